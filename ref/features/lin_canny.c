@@ -99,12 +99,24 @@ static og_feature_step edge_edge(og_feature_walk *walk) {
   return nearest_if_outside(walk);
 }
 
+// The foot of a vertex or an edge of side e on the other's face is inside its own body, or beyond another face of it.
+static og_feature_step to_highest_face(og_feature_walk *walk, int e, og_vec3 foot) {
+  og_scalar height;
+  const int face = og_walk_highest_face(walk, e, foot, &height);
+  walk->at.of[e] = (og_feature){OG_FEATURE_FACE, face};
+  walk->common = foot;
+  return height <= 0 ? OG_FEATURES_MEET : OG_FEATURES_MOVED;
+}
+
 static og_feature_step vertex_face(og_feature_walk *walk, int vertex_side) {
   const int v = vertex_side, f = 1 - v;
   const og_vec3 x = vertex_of(walk, v);
   if (og_walk_leave(walk, f, x)) return OG_FEATURES_MOVED;
   if (height_of(walk, f, x) < 0) return leave_below(walk, f, x);
-  return og_walk_leave(walk, v, nearest_on(walk, f)) ? OG_FEATURES_MOVED : OG_FEATURES_NEAREST;
+  const og_vec3 foot = nearest_on(walk, f);
+  if (og_walk_leave(walk, v, foot)) return OG_FEATURES_MOVED;
+  // A vertex within a face of triangles of one plane: its region reaches through to the other side.
+  return og_walk_is_below(walk, v, foot) ? to_highest_face(walk, v, foot) : OG_FEATURES_NEAREST;
 }
 
 static bool is_parallel(const og_feature_walk *walk, int edge_side, int h, og_vec3 normal) {
@@ -128,15 +140,6 @@ static og_feature_step to_lower_end(og_feature_walk *walk, int e, int f) {
   if (!is_over_face(walk, f, walk->mesh[e]->vertex[end])) return to_boundary(walk, e, f);
   walk->at.of[e] = (og_feature){OG_FEATURE_VERTEX, end};
   return OG_FEATURES_MOVED;
-}
-
-// The edge's foot is inside the edge's body, or beyond another face of it.
-static og_feature_step to_highest_face(og_feature_walk *walk, int e, og_vec3 foot) {
-  og_scalar height;
-  const int face = og_walk_highest_face(walk, e, foot, &height);
-  walk->at.of[e] = (og_feature){OG_FEATURE_FACE, face};
-  walk->common = foot;
-  return height <= 0 ? OG_FEATURES_MEET : OG_FEATURES_MOVED;
 }
 
 static og_feature_step edge_face(og_feature_walk *walk, int edge_side) {

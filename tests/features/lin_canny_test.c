@@ -56,8 +56,22 @@ static void slanted_needles(void **state) {
   assert_true(t.worst <= 1e-7);
 }
 
+// Found by fuzzing: a corner of B within one of its faces, whose region reaches through to the other side, and a corner
+// of A's face there: the bodies are deep in each other.
+static void corner_within_a_face(void) {
+  static const double a[12] = {0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0};
+  static const double b[18] = {0, -1, 0, 0.5, 1, -1, 0, 0, -1, 0, 0, 1, 0, 2, -1, 2, 0, -1};
+  pair_bodies_of_points(&walk_bodies, 4, a, 6, b);
+  assert_true(walk_make_meshes());
+  exact_truth truth = {.meet = false};
+  assert_true(exact_truth_of(&walk_exact, &walk_bodies, &truth));
+  assert_true(truth.meet);
+  assert_int_not_equal(og_run_lin_canny(&walk_bodies.a, &walk_bodies.b).verdict, OG_VERDICT_APART);
+}
+
 static void polygon_faces(void **state) {
   (void)state;
+  corner_within_a_face();
   const walk_tally t = walk_polygon_faces(og_run_lin_canny, wanted_pairs(4000));
   assert_int_equal(t.gross_verdicts, 0);
   assert_true(40 * t.apart_gave_up <= t.apart);
