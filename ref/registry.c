@@ -36,14 +36,14 @@ extern const og_algorithm og_algorithm_point_segment, og_algorithm_point_plane, 
     og_algorithm_motion_conservative, og_algorithm_motion_bilateral, og_algorithm_motion_bisect,
     og_algorithm_motion_sampling, og_algorithm_cubic_solver, og_algorithm_inclusion_root,
     og_algorithm_additive_advancement, og_algorithm_all_pairs, og_algorithm_grid, og_algorithm_grid_hash,
-    og_algorithm_grid_hierarchical, og_algorithm_quadtree, og_algorithm_octree, og_algorithm_octree_leaves,
-    og_algorithm_octree_loose, og_algorithm_octree_linear, og_algorithm_kd_tree, og_algorithm_bsp_tree,
-    og_algorithm_dynamic_tree, og_algorithm_sap_sweep, og_algorithm_sap_rebuild, og_algorithm_sap_incremental,
-    og_algorithm_sap_integer, og_algorithm_sap_batch, og_algorithm_sap_segmented, og_algorithm_multi_sap,
-    og_algorithm_mbp, og_algorithm_sap_kinetic, og_algorithm_static_moving, og_algorithm_all_triangles,
-    og_algorithm_bvh_aabb, og_algorithm_bvh_linear, og_algorithm_bvh_bottom_up, og_algorithm_bvh_incremental,
-    og_algorithm_bvh_sphere, og_algorithm_bvh_kdop, og_algorithm_bvh_obb, og_algorithm_bvh_layered,
-    og_algorithm_bvh_front, og_algorithm_bvh_arity, og_algorithm_bvh_query;
+    og_algorithm_grid_hierarchical, og_algorithm_grid_kept, og_algorithm_quadtree, og_algorithm_octree,
+    og_algorithm_octree_leaves, og_algorithm_octree_loose, og_algorithm_octree_linear, og_algorithm_kd_tree,
+    og_algorithm_bsp_tree, og_algorithm_dynamic_tree, og_algorithm_sap_sweep, og_algorithm_sap_rebuild,
+    og_algorithm_sap_incremental, og_algorithm_sap_integer, og_algorithm_sap_batch, og_algorithm_sap_segmented,
+    og_algorithm_multi_sap, og_algorithm_mbp, og_algorithm_sap_kinetic, og_algorithm_static_moving,
+    og_algorithm_all_triangles, og_algorithm_bvh_aabb, og_algorithm_bvh_linear, og_algorithm_bvh_bottom_up,
+    og_algorithm_bvh_incremental, og_algorithm_bvh_sphere, og_algorithm_bvh_kdop, og_algorithm_bvh_obb,
+    og_algorithm_bvh_layered, og_algorithm_bvh_front, og_algorithm_bvh_arity, og_algorithm_bvh_query;
 
 // In the catalogue's order.
 static const og_algorithm *const algorithms[] = {
@@ -170,6 +170,7 @@ static const og_algorithm *const algorithms[] = {
     &og_algorithm_grid,
     &og_algorithm_grid_hash,
     &og_algorithm_grid_hierarchical,
+    &og_algorithm_grid_kept,
     &og_algorithm_quadtree,
     &og_algorithm_octree,
     &og_algorithm_octree_leaves,

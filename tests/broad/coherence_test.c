@@ -157,8 +157,8 @@ static void test_proportional(void **state) {
 }
 
 // A still scene: no changes, or all boxes moved to where they are.
-static const char *const still_cost_nothing[] = {"sap-incremental", "sap-integer", "sap-batch",  "sap-segmented",
-                                                 "multi-sap",       "mbp",         "sap-kinetic"};
+static const char *const still_cost_nothing[] = {"sap-incremental", "sap-integer", "sap-batch",   "sap-segmented",
+                                                 "multi-sap",       "mbp",         "sap-kinetic", "grid-kept"};
 
 static void test_still(void **state) {
   (void)state;

@@ -66,7 +66,7 @@ static void test_linear_on_even_scenes(void **state) {
     double tests, visits; // a box, at most
   } law[] = {
       {"grid", 26, 4},          {"grid-hash", 26, 5}, {"grid-hierarchical", 26, 9}, {"octree-leaves", 28, 1},
-      {"octree-loose", 50, 50}, {"kd-tree", 30, 1},   {"bsp-tree", 32, 1},
+      {"octree-loose", 50, 50}, {"kd-tree", 30, 1},   {"bsp-tree", 32, 1},          {"grid-kept", 26, 5},
   };
   for (size_t k = 0; k < sizeof law / sizeof *law; k++)
     for (int32_t n = 2000; n <= MOST; n *= 2) {
@@ -108,13 +108,14 @@ static void test_one_box_far_away(void **state) {
   box[0] = (og_aabb){{far, far, far}, {far + 1, far + 1, far + 1}};
   assert_true(work_of("grid", n).tests > all_pairs(n) / 4);
   assert_true(per_box(work_of("grid-hash", n).tests, n) < 26);
+  assert_true(per_box(work_of("grid-kept", n).tests, n) < 26);
 }
 
 // Every other box is a thousand times smaller, in a corner: one length of cells crowds these. What divides by the
 // boxes' own sizes does not.
 static void test_two_sizes(void **state) {
   (void)state;
-  static const char *const one_length[] = {"grid", "grid-hash"};
+  static const char *const one_length[] = {"grid", "grid-hash", "grid-kept"};
   static const char *const own_length[] = {"grid-hierarchical", "octree-leaves", "octree-loose", "kd-tree", "bsp-tree"};
   const int32_t n = 4000;
   og_scene_make(OG_SCENE_UNIFORM, n, 1, box);
@@ -212,6 +213,24 @@ static void test_dynamic_tree_looks_up_what_changes(void **state) {
   free(p.block.at);
 }
 
+// The same of a grid that is kept; a motion of a hundredth of a size changes few cells.
+static void test_kept_grid_looks_up_what_changes(void **state) {
+  (void)state;
+  const int32_t n = MOST, moved = 100;
+  og_scene_make(OG_SCENE_UNIFORM, n, 1, box);
+  const player p = start("grid-kept", n);
+  for (int32_t k = 0; k < n; k++) change[k] = (og_change){OG_INSERT, k, box[k]};
+  step(&p, n);
+  og_scene_move(2, n, box);
+  for (int32_t k = 0; k < moved; k++) change[k] = (og_change){OG_MOVE, k, box[k]};
+  const og_overlaps_work few = step(&p, moved);
+  assert_true(few.tests > 0 && per_box(few.tests, moved) < 120);
+  assert_true(few.visits > 0 && per_box(few.visits, moved) < 1);
+  const og_overlaps_work none = step(&p, 0);
+  assert_int_equal(none.tests + none.visits, 0);
+  free(p.block.at);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_all_pairs_compares_all_pairs),
@@ -223,6 +242,7 @@ int main(void) {
       cmocka_unit_test(test_a_sweep_over_a_pile),
       cmocka_unit_test(test_resolution_at_interval_ends),
       cmocka_unit_test(test_dynamic_tree_looks_up_what_changes),
+      cmocka_unit_test(test_kept_grid_looks_up_what_changes),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
