@@ -31,7 +31,7 @@ static layout lay_out(const og_scene_limits *limits) {
 
 static size_t bytes(const og_scene_limits *limits) { return lay_out(limits).end; }
 
-static own *own_of(og_coherent *s) {
+static own *own_grid(og_coherent *s) {
   return (own *)(void *)((unsigned char *)(void *)s + og_coherent_bytes(&s->limits));
 }
 
@@ -60,30 +60,40 @@ static const og_aabb *box_at(const og_coherent *s, int32_t k, moment when) {
   return when == BEFORE && (s->state[k] & OG_CHANGES) != 0 ? &s->before[k] : &s->box[k];
 }
 
+static bool is_in_scene(const og_coherent *s, int32_t k, moment when) {
+  return (s->state[k] & (when == BEFORE ? OG_WAS_THERE : OG_IS_THERE)) != 0;
+}
+
 static bool is_same_box(const og_aabb *a, const og_aabb *b) {
   return a->lo.x == b->lo.x && a->lo.y == b->lo.y && a->lo.z == b->lo.z && a->hi.x == b->hi.x && a->hi.y == b->hi.y &&
          a->hi.z == b->hi.z;
 }
 
-// A box that is moved to where it is has no pair that begins or ends but by its partner.
-static bool is_looking(const og_coherent *s, int32_t k) {
-  const uint8_t both = OG_WAS_THERE | OG_IS_THERE;
-  if ((s->state[k] & OG_CHANGES) == 0) return false;
-  return (s->state[k] & both) != both || !is_same_box(&s->before[k], &s->box[k]);
+// A box that is moved to where it is has no pair that begins or ends but by its partner: only the others look for
+// pairs.
+static void mark_those_that_look(og_coherent *s) {
+  for (int32_t n = 0; n < s->changes; n++) {
+    const int32_t k = s->changed[n];
+    const bool stays = is_in_scene(s, k, BEFORE) && is_in_scene(s, k, AFTER);
+    if (!stays || !is_same_box(&s->before[k], &s->box[k])) s->state[k] |= OG_HAS_LEFT;
+  }
 }
+
+static bool is_looking(const og_coherent *s, int32_t k) { return (s->state[k] & OG_HAS_LEFT) != 0; }
 
 // The lesser of two boxes that look finds their pair.
-static void meet(og_coherent *s, int32_t k, int32_t m, moment when) {
-  if (m == k || (m < k && is_looking(s, m))) return;
-  if (when == AFTER) {
-    og_coherent_may_begin(s, k, m);
-    return;
-  }
+static bool overlaps(og_coherent *s, int32_t k, int32_t m, moment when) {
+  if (m == k || (m < k && is_looking(s, m))) return false;
   s->work.tests++;
-  if (og_overlap_at_once(box_at(s, k, when), box_at(s, m, when))) og_coherent_may_end(s, k, m);
+  return og_overlap_at_once(box_at(s, k, when), box_at(s, m, when));
 }
 
-// The cell of the lower corner of what the boxes have in common, if they overlap.
+static void tell_pair(og_coherent *s, int32_t k, int32_t m, moment when) {
+  if (when == BEFORE) og_coherent_may_end(s, k, m);
+  else og_coherent_begins(s, k, m);
+}
+
+// The cell of the lower corner of what the boxes have in common: of all that they share, a pair is told in this one.
 static int64_t own_cell(const og_lattice *l, const og_aabb *a, const og_aabb *b) {
   return og_kept_number(og_kept_along(&l->x, og_max(a->lo.x, b->lo.x)), og_kept_along(&l->y, og_max(a->lo.y, b->lo.y)),
                         og_kept_along(&l->z, og_max(a->lo.z, b->lo.z)));
@@ -92,19 +102,18 @@ static int64_t own_cell(const og_lattice *l, const og_aabb *a, const og_aabb *b)
 static void meet_cell(og_coherent *s, const og_kept_cells *c, int32_t k, int64_t cell, moment when) {
   for (int64_t e = og_kept_first(c, cell); e >= 0; e = c->entry[e].next) {
     const int32_t m = (int32_t)(e / OG_KEPT_PLACES);
-    if (c->entry[e].cell != cell) continue; // another cell of the same list
-    if (cell != OG_LARGE_CELL && own_cell(&c->lattice, box_at(s, k, when), box_at(s, m, when)) != cell) continue;
-    meet(s, k, m, when);
+    if (c->entry[e].cell != cell || !overlaps(s, k, m, when)) continue; // a list holds other cells, too
+    if (cell == OG_LARGE_CELL || own_cell(&c->lattice, box_at(s, k, when), box_at(s, m, when)) == cell)
+      tell_pair(s, k, m, when);
   }
 }
 
 static void meet_all(og_coherent *s, int32_t k, moment when) {
-  const int there = when == BEFORE ? OG_WAS_THERE : OG_IS_THERE;
   for (int32_t m = 0; m < s->limits.boxes; m++)
-    if ((s->state[m] & there) != 0) meet(s, k, m, when);
+    if (is_in_scene(s, m, when) && overlaps(s, k, m, when)) tell_pair(s, k, m, when);
 }
 
-static void look(og_coherent *s, const og_kept_cells *c, int32_t k, moment when) {
+static void look_around(og_coherent *s, const og_kept_cells *c, int32_t k, moment when) {
   const og_kept_entry *const places = &c->entry[OG_KEPT_PLACES * (int64_t)k];
   if (places[0].cell == OG_LARGE_CELL) {
     meet_all(s, k, when);
@@ -116,16 +125,15 @@ static void look(og_coherent *s, const og_kept_cells *c, int32_t k, moment when)
 }
 
 static void look_for_all(og_coherent *s, const og_kept_cells *c, moment when) {
-  const int there = when == BEFORE ? OG_WAS_THERE : OG_IS_THERE;
   for (int32_t n = 0; n < s->changes && !s->is_going_back; n++) {
     const int32_t k = s->changed[n];
-    if ((s->state[k] & there) != 0 && is_looking(s, k)) look(s, c, k, when);
+    if (is_in_scene(s, k, when) && is_looking(s, k)) look_around(s, c, k, when);
   }
 }
 
 // ---- the cells ----
 
-static void put(og_coherent *s, own *o, int32_t k) {
+static void put_in_reach(og_coherent *s, own *o, int32_t k) {
   const og_reach reach = og_kept_reach(&o->cells.lattice, &s->box[k]);
   s->work.visits += og_kept_put(&o->cells, k, &reach);
 }
@@ -134,7 +142,7 @@ static void put(og_coherent *s, own *o, int32_t k) {
 static void choose_cells(og_coherent *s, own *o) {
   int32_t count = 0;
   for (int32_t k = 0; k < s->limits.boxes; k++)
-    if ((s->state[k] & OG_IS_THERE) != 0) o->room[count++] = s->box[k];
+    if (is_in_scene(s, k, AFTER)) o->room[count++] = s->box[k];
   const og_extent e = og_extent_of_boxes(o->room, count);
   const int32_t most = OG_KEPT_CELLS;
   const int32_t wanted[3] = {og_mean_cells(e.lo.x, e.hi.x, e.mean.x, most),
@@ -145,15 +153,16 @@ static void choose_cells(og_coherent *s, own *o) {
   o->changed = 0;
   og_kept_clear(&o->cells);
   for (int32_t k = 0; k < s->limits.boxes; k++)
-    if ((s->state[k] & OG_IS_THERE) != 0) put(s, o, k);
+    if (is_in_scene(s, k, AFTER)) put_in_reach(s, o, k);
 }
 
 void og_grid_kept_follow(og_coherent *s) {
-  own *const o = own_of(s);
+  own *const o = own_grid(s);
+  mark_those_that_look(s);
   look_for_all(s, &o->cells, BEFORE);
   for (int32_t n = 0; n < s->changes; n++) {
     const int32_t k = s->changed[n];
-    if ((s->state[k] & OG_IS_THERE) != 0) put(s, o, k);
+    if (is_in_scene(s, k, AFTER)) put_in_reach(s, o, k);
     else s->work.visits += og_kept_take(&o->cells, k);
   }
   o->changed += s->changes;

@@ -1,16 +1,16 @@
 #ifndef OG_GRID_KEPT_H
 #define OG_GRID_KEPT_H
 
-/// A uniform grid that is kept from step to step.                                             (catalogue: grid-kept)
+/// A uniform grid that is kept from step to step.                                          (catalogue: grid-kept)
 ///
-/// A box that moves leaves the cells that it no longer reaches and enters those that it reaches now; all other lists stay
-/// (kept_cells.h). It is compared with what shared a cell with it before, for pairs that end, and with what does
-/// after, for pairs that begin. A box that has not moved is not looked at. Cells are about twice as long as the boxes. They are
-/// chosen anew where there are more than twice as many boxes as then, and after sixteen changes for each box.
+/// A box that moves leaves the cells that it no longer reaches and enters those that it reaches now; all other lists
+/// stay (kept_cells.h). It is compared with what shared a cell with it before, for pairs that end, and with what does
+/// after, for pairs that begin. A box that has not moved is not looked at. Cells are about twice as long as the boxes.
+/// They are chosen anew where there are twice as many boxes as then, and after sixteen changes for each box.
 /// Cost: O(c + k) for c changes where boxes are alike and do not crowd; a large box is compared with all.
 ///
 /// Source: Varjus 2018, 3.1, 3.2; Kravec, question 1.
-/// Limits: a box that is twice as long as most is compared with all; quadratic where boxes crowd in one cell.
+/// Limits: a box twice as long as most is compared with all; quadratic where boxes crowd in one cell.
 /// Errors, proofs, measurements and tests: grid_kept.md.
 
 #include "ref/broad/coherent_logic.h"
@@ -19,8 +19,8 @@
 /// Changes for each box after which cells are chosen anew.
 enum { OG_KEPT_CHANGES = 16 };
 
-/// Brings the cells behind the scene from the boxes before a step to those after it, and tells the scene which pairs may
-/// have begun or ended.
+/// Brings the cells behind the scene from the boxes before a step to those after it, and tells the scene which pairs
+/// may have begun or ended.
 /*@ requires scene: \valid(scene);
     terminates \true; exits \false; assigns *scene;
     ensures sound:    is_followed(scene) ==> holds_overlaps(scene);

@@ -9,7 +9,7 @@ static int32_t list_of(const og_kept_cells *c, int64_t cell) {
 int64_t og_kept_first(const og_kept_cells *c, int64_t cell) { return c->head[list_of(c, cell)]; }
 
 // Of a range of two cells at most: the even or the odd one.
-static int32_t on_side(int32_t lo, int32_t hi, int32_t side) {
+static int32_t cell_on_side(int32_t lo, int32_t hi, int32_t side) {
   if (lo % 2 == side) return lo;
   return hi % 2 == side ? hi : -1;
 }
@@ -20,12 +20,12 @@ static bool is_large_reach(const og_reach *r) {
 
 static int64_t cell_of_place(const og_reach *r, int32_t place) {
   if (is_large_reach(r)) return place == 0 ? OG_LARGE_CELL : OG_NO_CELL;
-  const int32_t x = on_side(r->lo[0], r->hi[0], place % 2), y = on_side(r->lo[1], r->hi[1], place / 2 % 2),
-                z = on_side(r->lo[2], r->hi[2], place / 4);
+  const int32_t x = cell_on_side(r->lo[0], r->hi[0], place % 2), y = cell_on_side(r->lo[1], r->hi[1], place / 2 % 2),
+                z = cell_on_side(r->lo[2], r->hi[2], place / 4);
   return x < 0 || y < 0 || z < 0 ? OG_NO_CELL : og_kept_number(x, y, z);
 }
 
-static void leave(og_kept_cells *c, int64_t e) {
+static void leave_cell(og_kept_cells *c, int64_t e) {
   const int64_t next = c->entry[e].next, previous = c->entry[e].previous;
   if (previous >= 0) c->entry[previous].next = next;
   else c->head[list_of(c, c->entry[e].cell)] = next;
@@ -42,10 +42,10 @@ static void enter_cell(og_kept_cells *c, int64_t e, int64_t cell) {
 }
 
 // Returns how many lists that has changed.
-static int32_t set_place(og_kept_cells *c, int64_t e, int64_t cell) {
+static int32_t move_place(og_kept_cells *c, int64_t e, int64_t cell) {
   const int64_t before = c->entry[e].cell;
   if (before == cell) return 0;
-  if (before >= 0) leave(c, e);
+  if (before >= 0) leave_cell(c, e);
   if (cell >= 0) enter_cell(c, e, cell);
   return (before >= 0) + (cell >= 0);
 }
@@ -58,13 +58,13 @@ void og_kept_clear(og_kept_cells *c) {
 int32_t og_kept_put(og_kept_cells *c, int32_t k, const og_reach *reach) {
   int32_t moves = 0;
   for (int32_t place = 0; place < OG_KEPT_PLACES; place++)
-    moves += set_place(c, OG_KEPT_PLACES * (int64_t)k + place, cell_of_place(reach, place));
+    moves += move_place(c, OG_KEPT_PLACES * (int64_t)k + place, cell_of_place(reach, place));
   return moves;
 }
 
 int32_t og_kept_take(og_kept_cells *c, int32_t k) {
   int32_t moves = 0;
   for (int32_t place = 0; place < OG_KEPT_PLACES; place++)
-    moves += set_place(c, OG_KEPT_PLACES * (int64_t)k + place, OG_NO_CELL);
+    moves += move_place(c, OG_KEPT_PLACES * (int64_t)k + place, OG_NO_CELL);
   return moves;
 }

@@ -3,12 +3,12 @@
 
 /// Cells of a grid whose lists are kept: a box leaves and enters only those in which its reach differs.
 ///
-/// The first and last cells go on beyond the grid, so boxes may wander off. A box that reaches two cells at most along each axis
-/// has eight places, one for each choice of even and odd numbers: two neighbours never need the same place. A
-/// box that reaches more is large, and stands in one list with all that are. Lists are linked both ways, and the cells'
-/// are hashed: several may share one.
+/// The first and last cells go on beyond the grid, so boxes may wander off. A box that reaches two cells at most along
+/// each axis has eight places, one for each choice of even and odd numbers: two neighbours never need the same place. A
+/// box that reaches more is large, and stands in one list with all that are. Lists are linked both ways, and the
+/// cells' are hashed: several may share one.
 /// Why no pair is missed: the map from a coordinate to its cell is monotone, as in lattice.h. So two boxes that overlap
-/// reach the cell of the lower corner of what they have in common, or one of them is large. The map and that are proved.
+/// reach the cell of the lower corner of what they have in common, or one of them is large.
 /// Cost: constant for a box.  Source: Varjus 2018, 3.1, 3.2; Kravec, question 1.
 
 #include "ref/broad/lattice.h"
@@ -59,13 +59,15 @@ typedef struct og_kept_cells {
     predicate is_linked{L}(og_kept_cells *c, integer e) =
       (c->entry[e].next < 0 || c->entry[c->entry[e].next].previous == e) &&
       (c->entry[e].previous >= 0 ? c->entry[c->entry[e].previous].next == e :
-       (\exists integer list; 0 <= list <= c->lists && is_list_of(c, list, c->entry[e].cell) && c->head[list] == e));
+       (\exists integer list; 0 <= list <= c->lists &&
+         (is_list_of(c, list, c->entry[e].cell) && c->head[list] == e)));
     predicate stands{L}(og_kept_cells *c, integer k, og_reach r) = \forall integer place; 0 <= place < 8 ==>
       (c->entry[8 * k + place].cell == kept_cell(r, place) &&
        (c->entry[8 * k + place].cell >= 0 ==> is_linked(c, 8 * k + place)));
     predicate stands_nowhere{L}(og_kept_cells *c, integer k) = \forall integer place; 0 <= place < 8 ==>
       c->entry[8 * k + place].cell == -1;
-    predicate is_kept_grid{L}(og_kept_cells *c) = \valid(c) && 0 <= c->boxes <= 1000000000 && 1 <= c->lists <= 1000000000 &&
+    predicate is_kept_grid{L}(og_kept_cells *c) =
+      \valid(c) && 0 <= c->boxes <= 1000000000 && 1 <= c->lists <= 1000000001 &&
       \valid(c->head + (0 .. c->lists)) && \valid(c->entry + (0 .. 8 * (integer)c->boxes - 1));
 */
 
@@ -86,8 +88,8 @@ static inline int32_t og_kept_along(const og_lattice_axis *a, og_scalar x) {
                    \result.lo[2] == kept_along(l->z, box->lo.z);
     ensures last:  \result.hi[0] == kept_along(l->x, box->hi.x) && \result.hi[1] == kept_along(l->y, box->hi.y) &&
                    \result.hi[2] == kept_along(l->z, box->hi.z);
-    ensures range: 0 <= \result.lo[0] <= \result.hi[0] < l->x.cells && 0 <= \result.lo[1] <= \result.hi[1] < l->y.cells &&
-                   0 <= \result.lo[2] <= \result.hi[2] < l->z.cells; */
+    ensures range: 0 <= \result.lo[0] <= \result.hi[0] < l->x.cells && 0 <= \result.lo[1] <= \result.hi[1] < l->y.cells
+      && 0 <= \result.lo[2] <= \result.hi[2] < l->z.cells; */
 static inline og_reach og_kept_reach(const og_lattice *l, const og_aabb *box) {
   return (og_reach){
       {og_kept_along(&l->x, box->lo.x), og_kept_along(&l->y, box->lo.y), og_kept_along(&l->z, box->lo.z)},
@@ -106,7 +108,8 @@ static inline int64_t og_kept_number(int32_t x, int32_t y, int32_t z) {
 /*@ requires grid: is_kept_grid(c) && 0 <= cell <= OG_LARGE_CELL;
     terminates \true; exits \false; assigns \nothing;
     ensures large: cell == OG_LARGE_CELL ==> \result == c->head[c->lists];
-    ensures list:  \exists integer list; 0 <= list <= c->lists && is_list_of(c, list, cell) && \result == c->head[list]; */
+    ensures list:  \exists integer list; 0 <= list <= c->lists &&
+      (is_list_of(c, list, cell) && \result == c->head[list]); */
 int64_t og_kept_first(const og_kept_cells *c, int64_t cell);
 
 /// No box stands anywhere.

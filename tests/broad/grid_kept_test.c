@@ -1,5 +1,5 @@
-// The cells of a grid that is kept: which boxes each list holds, how many lists a step touches, and what happens to boxes
-// that wander off.
+// The cells of a grid that is kept: which boxes each list holds, how many lists a step touches, and what happens to
+// boxes that wander off.
 
 #include <math.h>
 #include <setjmp.h>
