@@ -7,14 +7,13 @@
 extern const og_algorithm og_algorithm_grid_kept;
 
 // One change a step: each look goes through all lists.
-// Options: -eva-precision 0 -eva-ilevel 24 -eva-plevel 400 -eva-min-loop-unroll 3 -eva-split-return full
+// Options: -eva-precision 0 -eva-ilevel 24 -eva-plevel 400 -eva-min-loop-unroll 8 -eva-split-return full
 // -eva-slevel 100 -eva-slevel-function og_aabb_is_sound:0,is_change:0,og_aabb_overlap:0,og_kept_along:0
 // -eva-slevel-function og_kept_reach:0,cell_of_place:0,cell_on_side:0,is_large_reach:0,own_cell:0,move_place:0
-// -eva-slevel-function leave_cell:0,enter_cell:0,list_of:0,og_kept_put:0,og_kept_take:0,og_kept_clear:0
-// -eva-slevel-function meet_cell:0,meet_all:0,look_around:0,overlaps:0,tell_pair:0,is_same_box:0,choose_cells:0
-// -eva-slevel-function og_overlap_at_once:0,put_in_reach:0,og_extent_of_boxes:0,og_mean_cells:0,og_lattice_over:0
-// -eva-slevel-function og_min:0,og_max:0,mark_those_that_look:0,look_for_all:0,og_grid_kept_follow:0,og_kept_first:0
-// -eva-slevel-function og_coherent_may_end:0,og_coherent_begins:0,og_coherent_ends:0
+// -eva-slevel-function leave_cell:0,enter_cell:0,list_of:0,og_kept_put:0,og_kept_take:0,og_kept_clear:0,og_kept_first:0
+// -eva-slevel-function meet_cell:0,meet_all:0,look_around:0,is_looked_at:0,is_same_box:0,choose_cells:0,cells_between:0
+// -eva-slevel-function og_overlap_at_once:0,put_in_reach:0,og_extent_of_boxes:0,og_lattice_over:0,og_min:0,og_max:0
+// -eva-slevel-function mark_those_that_left:0,look_for_all:0,og_grid_kept_follow:0
 void drive_overlaps_grid_kept(void) {
   const og_door_overlaps *const door = og_algorithm_grid_kept.overlaps;
   scene s;

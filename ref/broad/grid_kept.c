@@ -54,44 +54,30 @@ static void start(void *scene, const og_scene_limits *limits) {
 
 // ---- looking for pairs ----
 
-typedef enum moment { BEFORE, AFTER } moment;
-
-static const og_aabb *box_at(const og_coherent *s, int32_t k, moment when) {
-  return when == BEFORE && (s->state[k] & OG_CHANGES) != 0 ? &s->before[k] : &s->box[k];
-}
-
-static bool is_in_scene(const og_coherent *s, int32_t k, moment when) {
-  return (s->state[k] & (when == BEFORE ? OG_WAS_THERE : OG_IS_THERE)) != 0;
-}
+static bool is_after(const og_coherent *s, int32_t k) { return (s->state[k] & OG_IS_THERE) != 0; }
 
 static bool is_same_box(const og_aabb *a, const og_aabb *b) {
   return a->lo.x == b->lo.x && a->lo.y == b->lo.y && a->lo.z == b->lo.z && a->hi.x == b->hi.x && a->hi.y == b->hi.y &&
          a->hi.z == b->hi.z;
 }
 
-// A box that is moved to where it is has no pair that begins or ends but by its partner: only the others look for
-// pairs.
-static void mark_those_that_look(og_coherent *s) {
+// A box that is moved to where it is has no pair that begins or ends but by its partner: only the others are marked.
+static bool mark_those_that_left(og_coherent *s) {
+  bool is_any = false;
   for (int32_t n = 0; n < s->changes; n++) {
     const int32_t k = s->changed[n];
-    const bool stays = is_in_scene(s, k, BEFORE) && is_in_scene(s, k, AFTER);
-    if (!stays || !is_same_box(&s->before[k], &s->box[k])) s->state[k] |= OG_HAS_LEFT;
+    const bool stays = is_after(s, k) && (s->state[k] & OG_WAS_THERE) != 0;
+    if (stays && is_same_box(&s->before[k], &s->box[k])) continue;
+    s->state[k] |= OG_HAS_LEFT;
+    is_any = true;
   }
+  return is_any;
 }
 
 static bool is_looking(const og_coherent *s, int32_t k) { return (s->state[k] & OG_HAS_LEFT) != 0; }
 
 // The lesser of two boxes that look finds their pair.
-static bool overlaps(og_coherent *s, int32_t k, int32_t m, moment when) {
-  if (m == k || (m < k && is_looking(s, m))) return false;
-  s->work.tests++;
-  return og_overlap_at_once(box_at(s, k, when), box_at(s, m, when));
-}
-
-static void tell_pair(og_coherent *s, int32_t k, int32_t m, moment when) {
-  if (when == BEFORE) og_coherent_may_end(s, k, m);
-  else og_coherent_begins(s, k, m);
-}
+static bool is_looked_at(const og_coherent *s, int32_t k, int32_t m) { return m != k && (k < m || !is_looking(s, m)); }
 
 // The cell of the lower corner of what the boxes have in common: of all that they share, a pair is told in this one.
 static int64_t own_cell(const og_lattice *l, const og_aabb *a, const og_aabb *b) {
@@ -99,35 +85,40 @@ static int64_t own_cell(const og_lattice *l, const og_aabb *a, const og_aabb *b)
                         og_kept_along(&l->z, og_max(a->lo.z, b->lo.z)));
 }
 
-static void meet_cell(og_coherent *s, const og_kept_cells *c, int32_t k, int64_t cell, moment when) {
+// A box stands in a cell once, so that there are fewer than 2^32 tests.
+static void meet_cell(og_coherent *s, const og_kept_cells *c, int32_t k, int64_t cell) {
+  const og_aabb *const box = &s->box[k];
+  uint32_t tests = 0;
   for (int64_t e = og_kept_first(c, cell); e >= 0; e = c->entry[e].next) {
     const int32_t m = (int32_t)(e / OG_KEPT_PLACES);
-    if (c->entry[e].cell != cell || !overlaps(s, k, m, when)) continue; // a list holds other cells, too
-    if (cell == OG_LARGE_CELL || own_cell(&c->lattice, box_at(s, k, when), box_at(s, m, when)) == cell)
-      tell_pair(s, k, m, when);
+    if (c->entry[e].cell != cell || !is_looked_at(s, k, m)) continue; // a list holds other cells, too
+    tests++;
+    if (!og_overlap_at_once(box, &s->box[m])) continue;
+    if (cell == OG_LARGE_CELL || own_cell(&c->lattice, box, &s->box[m]) == cell) og_coherent_begins(s, k, m);
   }
+  s->work.tests += tests;
 }
 
-static void meet_all(og_coherent *s, int32_t k, moment when) {
+static void meet_all(og_coherent *s, int32_t k) {
   for (int32_t m = 0; m < s->limits.boxes; m++)
-    if (is_in_scene(s, m, when) && overlaps(s, k, m, when)) tell_pair(s, k, m, when);
+    if (is_after(s, m) && is_looked_at(s, k, m)) og_coherent_may_begin(s, k, m);
 }
 
-static void look_around(og_coherent *s, const og_kept_cells *c, int32_t k, moment when) {
+static void look_around(og_coherent *s, const og_kept_cells *c, int32_t k) {
   const og_kept_entry *const places = &c->entry[OG_KEPT_PLACES * (int64_t)k];
   if (places[0].cell == OG_LARGE_CELL) {
-    meet_all(s, k, when);
+    meet_all(s, k);
     return;
   }
   for (int place = 0; place < OG_KEPT_PLACES; place++)
-    if (places[place].cell >= 0) meet_cell(s, c, k, places[place].cell, when);
-  meet_cell(s, c, k, OG_LARGE_CELL, when);
+    if (places[place].cell >= 0) meet_cell(s, c, k, places[place].cell);
+  meet_cell(s, c, k, OG_LARGE_CELL);
 }
 
-static void look_for_all(og_coherent *s, const og_kept_cells *c, moment when) {
+static void look_for_all(og_coherent *s, const og_kept_cells *c) {
   for (int32_t n = 0; n < s->changes && !s->is_going_back; n++) {
     const int32_t k = s->changed[n];
-    if (is_in_scene(s, k, when) && is_looking(s, k)) look_around(s, c, k, when);
+    if (is_after(s, k) && is_looking(s, k)) look_around(s, c, k);
   }
 }
 
@@ -138,37 +129,44 @@ static void put_in_reach(og_coherent *s, own *o, int32_t k) {
   s->work.visits += og_kept_put(&o->cells, k, &reach);
 }
 
+// Cells of twice the mean length; as in og_extent the ends are halved and the mean is quartered. A quotient beyond the
+// largest number is compared, too.
+static int32_t cells_between(og_scalar from, og_scalar to, og_scalar mean) {
+  const og_scalar length = (og_scalar)0.25 * (to - from);
+  if (!(mean > 0)) return OG_KEPT_CELLS;
+  const og_scalar cells = length / mean;
+  if (cells >= (og_scalar)OG_KEPT_CELLS) return OG_KEPT_CELLS;
+  return cells > 1 ? (int32_t)cells : 1;
+}
+
 // For at least one box.
 static void choose_cells(og_coherent *s, own *o) {
   int32_t count = 0;
   for (int32_t k = 0; k < s->limits.boxes; k++)
-    if (is_in_scene(s, k, AFTER)) o->room[count++] = s->box[k];
+    if (is_after(s, k)) o->room[count++] = s->box[k];
   const og_extent e = og_extent_of_boxes(o->room, count);
-  const int32_t most = OG_KEPT_CELLS;
-  const int32_t wanted[3] = {og_mean_cells(e.lo.x, e.hi.x, e.mean.x, most),
-                             og_mean_cells(e.lo.y, e.hi.y, e.mean.y, most),
-                             og_mean_cells(e.lo.z, e.hi.z, e.mean.z, most)};
+  const int32_t wanted[3] = {cells_between(e.lo.x, e.hi.x, e.mean.x), cells_between(e.lo.y, e.hi.y, e.mean.y),
+                             cells_between(e.lo.z, e.hi.z, e.mean.z)};
   o->cells.lattice = og_lattice_over(&e, wanted);
   o->chosen = count;
   o->changed = 0;
   og_kept_clear(&o->cells);
   for (int32_t k = 0; k < s->limits.boxes; k++)
-    if (is_in_scene(s, k, AFTER)) put_in_reach(s, o, k);
+    if (is_after(s, k)) put_in_reach(s, o, k);
 }
 
 void og_grid_kept_follow(og_coherent *s) {
   own *const o = own_grid(s);
-  mark_those_that_look(s);
-  look_for_all(s, &o->cells, BEFORE);
+  if (mark_those_that_left(s)) og_coherent_check_left(s);
   for (int32_t n = 0; n < s->changes; n++) {
     const int32_t k = s->changed[n];
-    if (is_in_scene(s, k, AFTER)) put_in_reach(s, o, k);
+    if (is_after(s, k)) put_in_reach(s, o, k);
     else s->work.visits += og_kept_take(&o->cells, k);
   }
   o->changed += s->changes;
   const bool is_outgrown = s->count / 2 >= o->chosen || o->changed > OG_KEPT_CHANGES * (int64_t)o->chosen;
   if (s->count > 0 && is_outgrown) choose_cells(s, o);
-  look_for_all(s, &o->cells, AFTER);
+  look_for_all(s, &o->cells);
 }
 
 // ---- behind the door ----
@@ -187,7 +185,7 @@ const og_algorithm og_algorithm_grid_kept = {
     .questions = "overlaps",
     .path = "ref/broad/grid_kept",
     .source = "Varjus 2018, 3.1, 3.2; Kravec, question 1",
-    .cost = "O(c + k) for c changes of boxes of like sizes",
+    .cost = "O(c + k) for c changes and k pairs, boxes of like sizes",
     .limits = "a box twice as long as most is compared with all; quadratic where boxes crowd in one cell",
     .overlaps = &grid_kept_door,
 };

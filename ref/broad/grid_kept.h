@@ -4,10 +4,10 @@
 /// A uniform grid that is kept from step to step.                                          (catalogue: grid-kept)
 ///
 /// A box that moves leaves the cells that it no longer reaches and enters those that it reaches now; all other lists
-/// stay (kept_cells.h). It is compared with what shared a cell with it before, for pairs that end, and with what does
-/// after, for pairs that begin. A box that has not moved is not looked at. Cells are about twice as long as the boxes.
-/// They are chosen anew where there are twice as many boxes as then, and after sixteen changes for each box.
-/// Cost: O(c + k) for c changes where boxes are alike and do not crowd; a large box is compared with all.
+/// stay (kept_cells.h). Of the pairs that are known those are compared anew of which a box has moved. Each box that has
+/// moved is compared with what shares a cell with it. Others are not looked at. Cells are about twice as long as the
+/// boxes. They are chosen anew where there are twice as many boxes as then, and after sixteen changes for each box.
+/// Cost: O(c + k) for c changes and k pairs, where boxes are alike and do not crowd; a large box is compared with all.
 ///
 /// Source: Varjus 2018, 3.1, 3.2; Kravec, question 1.
 /// Limits: a box twice as long as most is compared with all; quadratic where boxes crowd in one cell.

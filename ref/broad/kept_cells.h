@@ -33,7 +33,7 @@ typedef struct og_kept_cells {
 
 /*@ // The cell of a coordinate; the first and the last have no outer end.
     logic integer kept_along(og_lattice_axis a, real x) =
-      cells_to(a, x) >= a.cells ? a.cells - 1 : cells_to(a, x) > 0 ? \truncate(cells_to(a, x)) : 0;
+      cells_to(a, x) <= 0 ? 0 : cells_to(a, x) < a.cells ? \truncate(cells_to(a, x)) : a.cells - 1;
     lemma kept_range: \forall og_lattice_axis a, real x; is_axis(a) ==> 0 <= kept_along(a, x) < a.cells;
     lemma kept_order: \forall og_lattice_axis a, real x, y;
       is_axis(a) && x <= y ==> kept_along(a, x) <= kept_along(a, y);
@@ -71,14 +71,15 @@ typedef struct og_kept_cells {
       \valid(c->head + (0 .. c->lists)) && \valid(c->entry + (0 .. 8 * (integer)c->boxes - 1));
 */
 
-/// The coordinate's cell. No number goes to a lower one than a lesser number.
+/// The coordinate's cell, for NaN the first. No number goes to a lower one than a lesser number.
 /*@ requires axis: \valid_read(a) && is_axis(*a);
     terminates \true; exits \false; assigns \nothing;
     ensures cell:  \result == kept_along(*a, x);
     ensures range: 0 <= \result < a->cells; */
 static inline int32_t og_kept_along(const og_lattice_axis *a, og_scalar x) {
   const og_scalar at = ((og_scalar)0.5 * x - a->from) * a->per_length;
-  return at >= (og_scalar)a->cells ? a->cells - 1 : at > 0 ? (int32_t)at : 0;
+  if (at != at || at <= 0) return 0;
+  return at < (og_scalar)a->cells ? (int32_t)at : a->cells - 1;
 }
 
 /*@ requires memory: \valid_read(l) && \valid_read(box);

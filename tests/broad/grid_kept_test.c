@@ -33,6 +33,7 @@ static void test_cells_never_go_down(void **state) {
     const og_lattice_axis *const a = &axes[n];
     assert_int_equal(og_kept_along(a, -OG_SCALAR_MAX), 0);
     assert_int_equal(og_kept_along(a, OG_SCALAR_MAX), a->cells - 1);
+    assert_int_equal(og_kept_along(a, (og_scalar)NAN), 0);
     for (int k = 0; k < 100000; k++) {
       const og_scalar x = any_number(&random), y = k % 2 == 0 ? x * (1 + OG_SCALAR_EPSILON) : any_number(&random);
       const int32_t cell = og_kept_along(a, x), other = og_kept_along(a, y);
@@ -293,7 +294,7 @@ static void test_a_large_box(void **state) {
     assert_true(same(&p.begun, &q.begun) && same(&p.ended, &q.ended));
     assert_true(p.begun.count + p.ended.count > 0);
     assert_int_equal(work.visits, k % 3 == 2 ? work.visits : 0); // they stay large
-    if (k % 3 == 1) assert_true(work.tests >= 2 * (n - 1));
+    if (k % 3 == 1) assert_true(work.tests >= n - 1);
   }
   finish(&p);
   finish(&q);
