@@ -164,8 +164,8 @@ void og_grid_kept_follow(og_coherent *s) {
     else s->work.visits += og_kept_take(&o->cells, k);
   }
   o->changed += s->changes;
-  const bool is_outgrown = s->count / 2 >= o->chosen || o->changed > OG_KEPT_CHANGES * (int64_t)o->chosen;
-  if (s->count > 0 && is_outgrown) choose_cells(s, o);
+  const bool is_outgrown = s->count / 2 >= o->chosen, is_worn = o->changed > OG_KEPT_CHANGES * (int64_t)o->chosen;
+  if (s->count > 0 && is_outgrown + is_worn > 0) choose_cells(s, o);
   look_for_all(s, &o->cells);
 }
 

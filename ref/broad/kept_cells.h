@@ -10,6 +10,7 @@
 /// Why no pair is missed: the map from a coordinate to its cell is monotone, as in lattice.h. So two boxes that overlap
 /// reach the cell of the lower corner of what they have in common, or one of them is large.
 /// Cost: constant for a box.  Source: Varjus 2018, 3.1, 3.2; Kravec, question 1.
+/// Safe (proofs/eva.py): A, all functions.
 
 #include "ref/broad/lattice.h"
 
@@ -99,7 +100,7 @@ static inline og_reach og_kept_reach(const og_lattice *l, const og_aabb *box) {
 
 /*@ requires cells: 0 <= x < OG_KEPT_CELLS && 0 <= y < OG_KEPT_CELLS && 0 <= z < OG_KEPT_CELLS;
     terminates \true; exits \false; assigns \nothing;
-    ensures number: \result == kept_number(x, y, z);
+    ensures number: \result == ((integer)z * 1048576 + (integer)y) * 1048576 + (integer)x;
     ensures range:  0 <= \result < OG_LARGE_CELL; */
 static inline int64_t og_kept_number(int32_t x, int32_t y, int32_t z) {
   return ((int64_t)z * OG_KEPT_CELLS + y) * OG_KEPT_CELLS + x;

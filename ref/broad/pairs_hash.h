@@ -10,7 +10,7 @@
 ///
 /// Source: Kravec, question 3 (hash table); Knuth, The Art of Computer Programming 3, 6.4 (algorithms L and R).
 /// Limits: the hash is fixed, so pairs can be chosen that all share a home.
-/// Safe (proofs/eva.py): A, 4 of 10 functions; by WP alone, 6 of 10; none computes.
+/// Safe (proofs/eva.py): A, 9 of 10 functions; by WP alone, 1 of 10; none computes.
 
 #include "ref/broad/pairs.h"
 #include "ref/outcome.h"

@@ -14,9 +14,9 @@
 
 #include "ref/algorithm.h"
 #include "ref/body.h"
+#include "ref/body_promise_logic.h"
 #include "ref/claim.h"
 #include "ref/contact/region.h"
-#include "ref/plain_promise_logic.h"
 
 typedef struct og_contact {
   og_vec3 a, b;    // of A and of B
@@ -88,8 +88,8 @@ struct og_door_contact {
       in->a->radius != 0 || in->b->radius != 0) ==> \result.outcome != OG_OUTCOME_ANSWERED;
     ensures polygons: door->takes == OG_CONTACTS_POLYGONS && (in->flat_a == \null || in->flat_b == \null) ==>
       \result.outcome != OG_OUTCOME_ANSWERED;
-    ensures refused: !are_all_finite(in->a->vertex, in->a->vertex_count) ||
-      !are_all_finite(in->b->vertex, in->b->vertex_count) ==> \result.outcome != OG_OUTCOME_ANSWERED;
+    ensures refused: !has_finite_vertices(in->a) ||
+      !has_finite_vertices(in->b) ==> \result.outcome != OG_OUTCOME_ANSWERED;
     ensures decided: \result.count > 0 ==> \result.verdict != OG_VERDICT_NONE && \result.has_normal;
     ensures finite: \forall integer k; 0 <= k < \result.count ==>
       (\is_finite(room->contact[k].a.x) && \is_finite(room->contact[k].a.y) && \is_finite(room->contact[k].a.z) &&

@@ -101,8 +101,8 @@ og_scalar og_motion_size(const og_motion_input *in);
     ensures bad: in->target < 0 || in->most < 1 ==> \result.verdict == OG_VERDICT_NONE;
     ensures curved: is_curved_body(in->a.body) || is_curved_body(in->b.body) ==> \result.verdict == OG_VERDICT_NONE;
     ensures refused: !are_all_finite(&in->a.centre[0], 2) || !are_all_finite(&in->b.centre[0], 2) ||
-      !are_all_finite(in->a.body->vertex, in->a.body->vertex_count) ||
-      !are_all_finite(in->b.body->vertex, in->b.body->vertex_count) ==> \result.verdict == OG_VERDICT_NONE;
+      !has_finite_vertices(in->a.body) ||
+      !has_finite_vertices(in->b.body) ==> \result.verdict == OG_VERDICT_NONE;
     ensures time: \result.has_first ==> 0 <= \result.first <= 1;
     ensures reached: \result.has_reached ==> 0 <= \result.reached <= 1 && 0 <= \result.gap && \is_finite(\result.gap);
     ensures contact: \result.has_first ==> \result.has_reached && \result.reached == \result.first;

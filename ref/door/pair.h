@@ -98,7 +98,7 @@ struct og_door_pair {
     ensures none: a->vertex_count < 1 ==> \result.outcome == OG_OUTCOME_DEGENERATE;
     ensures curved: door->takes != OG_TAKES_ANY && (is_curved_body(a) || is_curved_body(b)) ==>
       \result.outcome != OG_OUTCOME_ANSWERED;
-    ensures refused: !are_all_finite(a->vertex, a->vertex_count) || !are_all_finite(b->vertex, b->vertex_count) ==>
+    ensures refused: !has_finite_vertices(a) || !has_finite_vertices(b) ==>
       \result.outcome != OG_OUTCOME_ANSWERED;
     ensures answers: door->takes == OG_TAKES_ANY && door->promises.refusal == OG_REFUSES_ALIKE && is_plain_body(a) &&
       is_plain_body(b) ==>

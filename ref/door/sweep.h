@@ -85,11 +85,13 @@ struct og_door_sweep {
     ensures decided: \result.verdict != OG_VERDICT_NONE ==> \result.outcome == OG_OUTCOME_ANSWERED;
     ensures bad: !in->endless && in->until < 0 ==> \result.outcome != OG_OUTCOME_ANSWERED;
     ensures refused: !is_finite_vec(in->velocity) || !is_finite_vec(in->velocity_a) ||
-      !are_all_finite(in->a->vertex, in->a->vertex_count) || !are_all_finite(in->b->vertex, in->b->vertex_count) ==>
+      !has_finite_vertices(in->a) || !has_finite_vertices(in->b) ==>
       \result.outcome != OG_OUTCOME_ANSWERED;
-    ensures in_range: is_plain_body(in->a) && is_plain_body(in->b) && is_plain_point(in->velocity) &&
-      is_plain_point(in->velocity_a) && (in->endless || (is_plain(in->until) && 0 <= in->until)) ==>
-      \result.outcome != OG_OUTCOME_OUT_OF_RANGE && \result.outcome != OG_OUTCOME_BAD_INPUT;
+    ensures bodies: \result.outcome != OG_OUTCOME_BAD_INPUT && \result.outcome != OG_OUTCOME_FULL;
+    ensures answers: in->endless && in->velocity.x == 0 && in->velocity.y == 0 && in->velocity.z == 0 &&
+      in->velocity_a.x == 0 && in->velocity_a.y == 0 && in->velocity_a.z == 0 &&
+      door->takes == OG_SWEEPS_ANY && is_plain_body(in->a) && is_plain_body(in->b) ==>
+      \result.outcome != OG_OUTCOME_OUT_OF_RANGE;
     ensures first: \result.has_first ==> \result.verdict == OG_VERDICT_MEET && 0 <= \result.first &&
       \is_finite(\result.first);
     ensures normal: \result.has_normal ==>
