@@ -103,7 +103,8 @@ def prepared(text, level):
         new = contract_kept(found[0]) if level != "A" or re.search(r"\b(predicate|logic)\b", found[0]) else ""
         return new + "\n" * (found[0].count("\n") - new.count("\n"))
     text = re.sub(r"^///[^\n]*", "", text, flags=re.MULTILINE)  # so that answers hold when documentation changes
-    text = re.sub(r'^#include "ref/[\w/]*promise_logic\.h"$', "", text, flags=re.MULTILINE)  # for what is left out below
+    # What only promises need, which are left out below: so that answers hold when a promise is added.
+    text = re.sub(r'^#include "ref/[\w/]*promise_logic\.h"$', "", text, flags=re.MULTILINE)
     return re.sub(r"/\*@.*?\*/|//@[^\n]*", of, text, flags=re.DOTALL)
 
 

@@ -65,7 +65,7 @@ def main():
     parser.add_argument("--share", type=int, default=1)
     parser.add_argument("--turn", type=int, default=0)
     parser.add_argument("doors", nargs="*")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()  # doors may stand after options
     known = list(faults(options.faults))
     unknown = set(options.doors) - {fault.door for fault in known}
     if unknown:

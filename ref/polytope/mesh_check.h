@@ -22,7 +22,6 @@
 
 #include "ref/outcome.h"
 #include "ref/polytope/half_edge.h"
-#include "ref/polytope/mesh_promise_logic.h"
 
 #define OG_MESH_ROUNDING (8 * OG_SCALAR_EPSILON)
 
@@ -54,7 +53,6 @@ typedef enum og_mesh_fault {
     exits \false;
     assigns \nothing;
     ensures indices: \result == OG_MESH_SOUND ==> sound_mesh(mesh);
-    ensures plane: \result == OG_MESH_PLANE ==> has_bent_face(mesh);
 */
 og_mesh_fault og_mesh_check(const og_half_edge_mesh *mesh);
 

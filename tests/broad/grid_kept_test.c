@@ -322,6 +322,25 @@ static void test_a_refused_step(void **state) {
   finish(&q);
 }
 
+// A box is where it was only if each of its six numbers is. Where any one differs it is compared with its neighbour.
+static void test_any_number_counts(void **state) {
+  (void)state;
+  player p = start("grid-kept", 2, 1);
+  const og_aabb two[2] = {{{0, 0, 0}, {2, 2, 2}}, {{0, 0, 0}, {2, 2, 2}}};
+  put(&p, OG_INSERT, two, 0, 2);
+  assert_int_equal(p.begun.count, 1);
+  for (int k = 0; k < 6; k++) {
+    og_aabb moved[2] = {two[0], two[1]};
+    og_scalar *const number[6] = {&moved[1].lo.x, &moved[1].lo.y, &moved[1].lo.z,
+                                  &moved[1].hi.x, &moved[1].hi.y, &moved[1].hi.z};
+    *number[k] += (og_scalar)0.5;
+    assert_true(put(&p, OG_MOVE, moved, 1, 2).tests > 0);
+    assert_int_equal(put(&p, OG_MOVE, moved, 1, 2).tests, 0);
+    put(&p, OG_MOVE, two, 1, 2);
+  }
+  finish(&p);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_cells_never_go_down),
@@ -331,6 +350,7 @@ int main(void) {
       cmocka_unit_test(test_boxes_that_wander_off),
       cmocka_unit_test(test_a_large_box),
       cmocka_unit_test(test_a_refused_step),
+      cmocka_unit_test(test_any_number_counts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
