@@ -170,5 +170,5 @@ def over_budget(entries):
                    "why not")
     for key in reasons:
         took = seconds.get(key, 0)
-        if took is not None and took < BUDGET / 2:
+        if took is not None and took < BUDGET / 4:  # machines differ by more than a factor of two
             yield f"proofs/slow.txt: {' '.join(key)} takes {took} s and needs no reason"

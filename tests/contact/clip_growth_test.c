@@ -46,7 +46,7 @@ static double area(const og_vec2 *p, int count) {
   long double twice = 0; // of which nothing is lost to speak of, however many corners there are
   for (int k = 0; k < count; k++) {
     const og_vec2 q = p[k + 1 < count ? k + 1 : 0];
-    twice += (long double)p[k].x * q.y - (long double)p[k].y * q.x;
+    twice += (long double)p[k].x * (long double)q.y - (long double)p[k].y * (long double)q.x;
   }
   return (double)(twice / 2);
 }

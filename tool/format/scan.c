@@ -205,7 +205,7 @@ bool og_scan_doubles(og_scan *s, double *x, size_t count) {
 
 // ---- objects and arrays ----
 
-bool og_scan_field(og_scan *s, const char *const *list, uint32_t *seen, int *field) {
+bool og_scan_field(og_scan *s, const char *const *list, uint64_t *seen, int *field) {
   *field = 0;
   if (og_scan_mark(s, '}')) {
     *field = -1;
@@ -215,7 +215,7 @@ bool og_scan_field(og_scan *s, const char *const *list, uint32_t *seen, int *fie
   if ((*seen != 0 && !og_scan_mark(s, ',')) || !og_scan_string(s, &name) || name.length == 0) return false;
   const int place = og_span_find(name, list);
   if (place < 0 || (*seen >> place & 1) != 0) return false;
-  *seen |= UINT32_C(1) << place;
+  *seen |= UINT64_C(1) << place;
   *field = place;
   return og_scan_mark(s, ':');
 }

@@ -42,10 +42,10 @@ bool og_scan_doubles(og_scan *scan, double *x, size_t count);
 /// An array of numbers or of arrays of numbers, whatever they are.
 bool og_scan_past_numbers(og_scan *scan);
 
-/// The next field of an object whose opening brace was taken: the place of its name in the list, at most 31 long. Each
+/// The next field of an object whose opening brace was taken: the place of its name in the list, at most 63 long. Each
 /// field may come once: `seen` has a bit for each that came, and starts at 0. False at the end of the object, too:
 /// then, and only then, *field is -1.
-bool og_scan_field(og_scan *scan, const char *const *list, uint32_t *seen, int *field);
+bool og_scan_field(og_scan *scan, const char *const *list, uint64_t *seen, int *field);
 /// The same for the elements of an array whose opening bracket was taken, `count` of them so far: false at its end,
 /// with *ended, or where something else comes.
 bool og_scan_element(og_scan *scan, size_t count, bool *ended);

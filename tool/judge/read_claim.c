@@ -416,7 +416,7 @@ static bool scan_field(og_scan *scan, og_claim_line *claim, int field) {
 static bool scan_claim(og_claim_line *claim, const char *line, size_t length) {
   const uint32_t needed = UINT32_C(1) << ID | UINT32_C(1) << ENGINE;
   og_scan scan = og_scan_line(line, length);
-  uint32_t seen = 0;
+  uint64_t seen = 0;
   int field;
   if (!og_scan_mark(&scan, '{')) return false;
   while (og_scan_field(&scan, claim_fields, &seen, &field))

@@ -44,7 +44,7 @@ static bool read_points(og_scan *scan, og_small_body *body) {
 }
 
 static bool read_pose(og_scan *scan, og_small_body *body) {
-  uint32_t seen = 0;
+  uint64_t seen = 0;
   int field;
   if (!og_scan_mark(scan, '{')) return false;
   while (og_scan_field(scan, pose_fields, &seen, &field)) {
@@ -78,7 +78,7 @@ static bool is_turned_well(const og_small_body *body) {
 }
 
 // Are these the fields that the shape has?
-static bool fits(const og_small_body *body, uint32_t seen) {
+static bool fits(const og_small_body *body, uint64_t seen) {
   const og_shape_entry *entry = og_shape_at(body->kind);
   uint32_t needed = BIT(SHAPE);
   if (entry->has_points) needed |= BIT(POINTS);
@@ -92,7 +92,7 @@ static bool fits(const og_small_body *body, uint32_t seen) {
 
 static bool read_body(og_scan *scan, og_small_body *body) {
   og_small_reset(body, OG_SHAPE_POINT);
-  uint32_t seen = 0;
+  uint64_t seen = 0;
   int field;
   if (!og_scan_mark(scan, '{')) return false;
   while (og_scan_field(scan, body_fields, &seen, &field))
@@ -150,7 +150,7 @@ bool og_read_plain_case(const char *line, size_t length, const og_case_limits *l
                         og_case *one, og_small_case *bodies) {
   const uint32_t needed = BIT(ID) | BIT(QUESTION) | BIT(A) | BIT(B);
   og_scan scan = og_scan_line(line, length);
-  uint32_t seen = 0;
+  uint64_t seen = 0;
   int field;
   one->family[0] = one->after[0] = '\0';
   if (!og_scan_mark(&scan, '{')) return false;
