@@ -27,7 +27,7 @@ CASES = {"pair": "stacked-boxes sphere-touch capsule-capsule sphere-box sphere-c
          "sweep": "sweep-head-on sweep-rounded", "contact": "contact-faces contact-flat",
          "sweep_contact": "sweep-head-on", "cso": "minkowski-turned minkowski-hulls", "overlaps": "boxes-coherent",
          "mesh_pairs": "mesh-tori",
-         "bound": "bound-random bound-box-random bound-coplanar", "hull": "hull-ball hull-coplanar",
+         "bound": "bound-random bound-box-random bound-coplanar bound-triangles", "turn": "bound-turn-once bound-turn-every", "hull": "hull-ball hull-coplanar",
          "clip": "contact-flat clip-random",
          "polygons": "contact-flat flat-both", "triangulate": "polygon-star", "decompose": "parts-torus", "moving_features": "moving-random",
          "motion": "spin-random",

@@ -6,7 +6,8 @@
 
 const char *og_volume_proof_name(og_volume_proof proof) {
   static const char *const names[OG_PROOF_COUNT] = {
-      [OG_PROOF_NONE] = "none", [OG_PROOF_SUPPORT] = "support", [OG_PROOF_SLABS] = "slabs", [OG_PROOF_BOX] = "box"};
+      [OG_PROOF_NONE] = "none", [OG_PROOF_SUPPORT] = "support", [OG_PROOF_SLABS] = "slabs", [OG_PROOF_BOX] = "box",
+      [OG_PROOF_FARTHEST] = "farthest"};
   return names[proof];
 }
 

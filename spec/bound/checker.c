@@ -103,6 +103,25 @@ static og_volume_refusal check_sphere(working *w, const og_volume_certificate *c
   return refusal;
 }
 
+// ---- every turn: the centre is the pivot ----
+
+static bool is_answered_for_every_turn(const og_volume_problem *problem) {
+  const og_exact_body *pivot = &problem->turn.pivot;
+  return pivot->count == 1 && og_int_sign(&pivot->den) > 0 &&
+         (problem->kind == OG_VOLUME_SPHERE || problem->kind == OG_VOLUME_AABB);
+}
+
+static og_volume_refusal check_every_turn(working *w, const og_exact_body *pivot,
+                                          const og_volume_certificate *certificate, og_volume_finding *finding) {
+  if (certificate->proof != OG_PROOF_FARTHEST) return OG_VOLUME_REFUSED_KIND;
+  if (certificate->count != 1 || certificate->mark[0].point >= w->points->count) return OG_VOLUME_REFUSED_INDEX;
+  og_ivec_scale(&w->sum, &w->points->den, &pivot->point[0]);
+  og_int_set(&w->total, &pivot->den);
+  const og_volume_refusal refusal = compare_all(w, certificate);
+  if (refusal == OG_VOLUME_ACCEPTED) keep_sphere(w, finding);
+  return refusal;
+}
+
 // ---- slabs ----
 
 // square and total become the slab's ends, times both denominators.
@@ -152,12 +171,15 @@ og_volume_refusal og_check_volume(const og_volume_problem *problem, const og_vol
   finding->count = 0;
   if (problem->points.count == 0 || og_int_sign(&problem->points.den) <= 0) return OG_VOLUME_REFUSED_PROBLEM;
   if (og_int_sign(&problem->directions.den) <= 0) return OG_VOLUME_REFUSED_PROBLEM;
+  const bool every_turn = problem->turn.kind == OG_TURNING_EVERY;
+  if (every_turn && !is_answered_for_every_turn(problem)) return OG_VOLUME_REFUSED_PROBLEM;
   if (problem->kind == OG_VOLUME_OBB) return og_check_volume_box(problem, certificate, finding);
   working w;
   working_init(&w, &problem->points);
-  const og_volume_refusal refusal = problem->kind == OG_VOLUME_SPHERE
-                                        ? check_sphere(&w, certificate, finding)
-                                        : check_slabs(&w, &problem->directions, certificate, finding);
+  const og_volume_refusal refusal =
+      every_turn                          ? check_every_turn(&w, &problem->turn.pivot, certificate, finding)
+      : problem->kind == OG_VOLUME_SPHERE ? check_sphere(&w, certificate, finding)
+                                          : check_slabs(&w, &problem->directions, certificate, finding);
   working_clear(&w);
   return refusal;
 }

@@ -6,7 +6,8 @@
 /// A sphere: points of the set with weights >= 0, whose weighted mean is the centre. They lie equally far from it, and
 /// no other point lies farther. Slabs: for each direction a point that no other is behind, and one that none is beyond.
 /// A box: axes at right angles, and the certified hull of the points. In the plane no edge of the hull has a rectangle
-/// of less area; in space the hull's volume is a lower bound of any box's. docs/trust/certificates.md has the proofs.
+/// of less area; in space the hull's volume is a lower bound of any box's. A sphere or an aabb for every turn: the
+/// point that is farthest from the pivot. docs/trust/certificates.md has the proofs.
 /// The checker shares nothing with the solver but exact integers and the problem.
 /// Cost: linear in the points, times the directions; of a box that of the hull's checker.
 
@@ -22,15 +23,16 @@ typedef enum og_volume_proof {
   OG_PROOF_SUPPORT,
   OG_PROOF_SLABS,
   OG_PROOF_BOX,
+  OG_PROOF_FARTHEST,
   OG_PROOF_COUNT
 } og_volume_proof;
 
-/// The name in files: "support", "slabs", "box"; "none" for OG_PROOF_NONE.
+/// The name in files: "support", "slabs", "box", "farthest"; "none" for OG_PROOF_NONE.
 const char *og_volume_proof_name(og_volume_proof proof);
 
 /// A point of the support, or the two ends of a slab.
 typedef struct og_volume_mark {
-  uint32_t point; // of the support; the one that is least along the direction
+  uint32_t point; // of the support; the one that is least along the direction; the farthest
   uint32_t other; // slabs: the one that is greatest
   og_int weight;  // support
 } og_volume_mark;
@@ -72,8 +74,8 @@ const char *og_volume_refusal_text(og_volume_refusal refusal);
 
 /// What an accepted certificate proves, in the input's units.
 typedef struct og_volume_finding {
-  og_rational centre[3]; // sphere
-  og_surd radius;
+  og_rational centre[3]; // sphere; for every turn the pivot
+  og_surd radius;        // sphere; of an aabb for every turn half its edges
   size_t count, room; // slabs; of a box the axes; room: ends that are initialised
   og_rational *lo, *hi;
   og_rational at_most, at_least; // a box: its own area or volume; no box that holds the points has less than at_least

@@ -19,6 +19,10 @@ static const char *const cases[] = {
     "{\"id\":\"d\",\"question\":\"bound\",\"volume\":\"obb\",\"points\":[[0,0],[2,1],[1,3],[-1,2],[1,1]]}",
     "{\"id\":\"e\",\"question\":\"bound\",\"volume\":\"obb\","
     "\"points\":[[0,0,0],[2,0,1],[0,3,0],[1,1,\"5/2\"],[1,1,1]]}",
+    "{\"id\":\"f\",\"question\":\"bound\",\"volume\":\"aabb\",\"points\":[[0,0,0],[2,0,1],[1,1,1]],"
+    "\"turn\":{\"pivot\":[1,\"1/2\",0],\"rotation\":\"every\"}}",
+    "{\"id\":\"g\",\"question\":\"bound\",\"volume\":\"aabb\",\"points\":[[0,0,0],[2,0,1],[1,1,1]],"
+    "\"triangles\":[[0,1,2]],\"turn\":{\"pivot\":[1,2,0],\"rotation\":[1,2,3,4]}}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
 

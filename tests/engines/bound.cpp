@@ -49,6 +49,8 @@ std::string fields_of(const Answer &answer, double nanoseconds) {
 
 void answer_line(const Mode &mode, const json_t *root) {
   const std::string id = lines::text_of(root, "id");
+  if (json_object_get(root, "turn") != nullptr)
+    return lines::write(mode.name, id, "", "asked about points that do not turn only", true);
   if (std::strcmp(lines::text_of(root, "question"), "bound") != 0 ||
       std::strcmp(lines::text_of(root, "volume"), mode.volume) != 0)
     return lines::write(mode.name, id, "", std::string("asked about the volume ") + mode.volume + " only", true);

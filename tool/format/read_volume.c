@@ -81,12 +81,19 @@ static bool read_axes(og_volume_certificate *certificate, const json_t *object, 
   return true;
 }
 
+static bool read_farthest(og_volume_mark *mark, const json_t *object, const og_place *in, og_complaint *complaint) {
+  const og_place here = {in, "farthest", 0};
+  const json_t *value = og_need_field(object, "farthest", in, complaint);
+  return value != NULL && og_read_index(&mark->point, value, &here, complaint);
+}
+
 static bool read_certificate(og_volume_certificate *certificate, const json_t *value, og_complaint *complaint) {
   static const char *const of_support[] = {"kind", "support", "weights", NULL};
   static const char *const of_slabs[] = {"kind", "least", "greatest", NULL};
   static const char *const of_box[] = {"kind", "axes", "simplex", "facets", "holders", NULL};
-  static const char *const any[] = {"kind", "support", "weights", "least",   "greatest",
-                                    "axes", "simplex", "facets",  "holders", NULL};
+  static const char *const of_farthest[] = {"kind", "farthest", NULL};
+  static const char *const any[] = {"kind",    "support", "weights", "least",    "greatest", "axes",
+                                    "simplex", "facets",  "holders", "farthest", NULL};
   const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
   if (!og_read_object(value, any, &here, complaint)) return false;
   const char *kind = og_read_kind_name(value, &here, complaint);
@@ -97,6 +104,11 @@ static bool read_certificate(og_volume_certificate *certificate, const json_t *v
     return og_read_object(value, of_support, &here, complaint) &&
            read_points(certificate, value, "support", false, &here, complaint) &&
            read_weights(certificate, value, &here, complaint);
+  }
+  if (strcmp(kind, "farthest") == 0) {
+    og_volume_certificate_reset(certificate, OG_PROOF_FARTHEST);
+    return og_read_object(value, of_farthest, &here, complaint) &&
+           read_farthest(og_volume_certificate_add(certificate), value, &here, complaint);
   }
   if (strcmp(kind, "slabs") == 0) {
     og_volume_certificate_reset(certificate, OG_PROOF_SLABS);
@@ -109,7 +121,7 @@ static bool read_certificate(og_volume_certificate *certificate, const json_t *v
     return og_read_object(value, of_box, &here, complaint) && read_axes(certificate, value, &here, complaint) &&
            og_read_hull_certificate(&certificate->hull, value, &here, complaint);
   }
-  return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected support, slabs or box",
+  return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected support, slabs, box or farthest",
                      og_quote(quoted, kind));
 }
 

@@ -48,10 +48,11 @@ static void add_axes(og_text *text, const og_volume_certificate *certificate) {
 
 void og_add_volume_fields(og_text *text, const og_volume_problem *problem, const og_volume_certificate *certificate,
                           const og_volume_finding *finding) {
-  if (problem->kind == OG_VOLUME_SPHERE) {
+  const bool every_turn = problem->turn.kind == OG_TURNING_EVERY;
+  if (every_turn || problem->kind == OG_VOLUME_SPHERE) {
     add_rationals(text, "centre", finding->centre, problem->axes);
     og_add_value(text, "radius", &finding->radius);
-    add_points(text, ",\"support\":", certificate, false);
+    if (!every_turn) add_points(text, ",\"support\":", certificate, false);
     return;
   }
   if (problem->kind == OG_VOLUME_OBB) add_axes(text, certificate);
@@ -69,7 +70,9 @@ void og_write_volume(og_text *text, const char *id, const og_volume_problem *pro
   og_add_head(text, id, OG_BOUND);
   og_add_volume_fields(text, problem, certificate, finding);
   og_text_format(text, ",\"certificate\":{\"kind\":\"%s\"", og_volume_proof_name(certificate->proof));
-  if (problem->kind == OG_VOLUME_SPHERE) {
+  if (certificate->proof == OG_PROOF_FARTHEST) {
+    og_text_format(text, ",\"farthest\":%u", (unsigned)certificate->mark[0].point);
+  } else if (problem->kind == OG_VOLUME_SPHERE) {
     add_points(text, ",\"support\":", certificate, false);
     add_weights(text, certificate);
   } else if (problem->kind == OG_VOLUME_OBB) {

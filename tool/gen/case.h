@@ -90,10 +90,12 @@ typedef struct og_gen_boxes {
 
 #define OG_GEN_MAX_SLABS 8
 
-/// A volume around the points of A.
+/// A volume around the points of A; where A has triangles they are written, too.
 typedef struct og_gen_volume {
-  int kind; // og_asked_volume
-  int axes; // coordinates that are written
+  int kind;           // og_asked_volume
+  int axes;           // coordinates that are written
+  int turn;           // og_asked_turn
+  og_gen_point pivot; // of a turn. Once, A's rotation or matrix is what turns it
   size_t direction_count;
   og_gen_point direction[OG_GEN_MAX_SLABS];
 } og_gen_volume;

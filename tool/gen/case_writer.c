@@ -241,12 +241,36 @@ static void write_polygon(FILE *out, const char *field, const og_gen_body *body)
   write_places(out, place, body->count, 2);
 }
 
+static void write_turn(FILE *out, const og_gen_case *c) {
+  const og_gen_triple pivot = og_gen_doubles(c->volume.pivot.x, c->volume.pivot.y, c->volume.pivot.z);
+  fputs(", \"turn\": {\"pivot\": ", out);
+  write_triple(out, &pivot);
+  if (c->volume.turn == OG_TURNING_EVERY) {
+    fputs(", \"rotation\": \"every\"}", out);
+    return;
+  }
+  fputs(c->a.has_matrix ? ", \"matrix\": [" : ", \"rotation\": [", out);
+  for (int k = 0; k < (c->a.has_matrix ? 3 : 4); ++k) {
+    if (k > 0) fputs(", ", out);
+    if (c->a.has_matrix) write_triple(out, &c->a.matrix[k]);
+    else write_number(out, &c->a.rotation[k]);
+  }
+  fputs("]}", out);
+}
+
 static void write_volume(FILE *out, const og_gen_case *c) {
   fprintf(out, "\"volume\": \"%s\", ", og_volume_name((og_asked_volume)c->volume.kind));
   write_set(out, c);
-  if (c->volume.direction_count == 0) return;
-  fputs(", \"directions\": ", out);
-  write_places(out, c->volume.direction, c->volume.direction_count, c->volume.axes);
+  if (c->volume.direction_count > 0) {
+    fputs(", \"directions\": ", out);
+    write_places(out, c->volume.direction, c->volume.direction_count, c->volume.axes);
+  }
+  for (size_t k = 0; k < c->a.triangle_count; ++k) {
+    const int *at = c->a.triangle[k];
+    fprintf(out, "%s[%d, %d, %d]%s", k == 0 ? ", \"triangles\": [" : ", ", at[0], at[1], at[2],
+            k + 1 == c->a.triangle_count ? "]" : "");
+  }
+  if (c->volume.turn != OG_TURNING_NONE) write_turn(out, c);
 }
 
 // The bodies a and b hold the points at the start and at the end.

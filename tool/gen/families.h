@@ -76,6 +76,11 @@ og_gen_function og_gen_bound_random, og_gen_bound_lattice, og_gen_bound_cospheri
     og_gen_bound_box_random, og_gen_bound_box_turned, og_gen_bound_box_ties, og_gen_bound_box_simplex,
     og_gen_bound_box_flat, og_gen_bound_box_ulp, og_gen_bound_box_rivals, og_gen_bound_box_extreme;
 
+// turns.c
+og_gen_function og_gen_bound_triangles, og_gen_bound_triangles_extreme, og_gen_bound_turn_every,
+    og_gen_bound_turn_every_ulp, og_gen_bound_turn_once, og_gen_bound_turn_flat, og_gen_bound_turn_far,
+    og_gen_bound_turn_extreme;
+
 // hulls.c
 og_gen_function og_gen_hull_ball, og_gen_hull_sphere, og_gen_hull_cube, og_gen_hull_lattice, og_gen_hull_ulp,
     og_gen_hull_cospherical, og_gen_hull_coplanar, og_gen_hull_collinear, og_gen_hull_repeated, og_gen_hull_extreme;

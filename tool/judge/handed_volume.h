@@ -10,7 +10,8 @@
 
 typedef struct og_handed_volume {
   size_t count, direction_count, room, direction_room;
-  double *xyz, *direction;   // three numbers each, rounded once
+  double *xyz, *direction;   // three numbers each, rounded once; of a body that turns before the turn
+  double pivot[3], row[9];   // of a body that turns, and of one turn its matrix
   og_volume_problem problem; // of just these
   og_volume_answer answer;
   og_handed_extent extent;
@@ -20,6 +21,7 @@ void og_handed_volume_init(og_handed_volume *r);
 void og_handed_volume_clear(og_handed_volume *r);
 
 /// Makes the case that an engine gets. False where a number is too large for the format, or a direction rounds to zero.
+/// A rotation is given as its matrix, rounded, so that what is judged is what was given.
 bool og_hand_over_volume(og_handed_volume *r, const og_hand_over *how, const og_volume_problem *from);
 
 /// Other points, finite ones, three numbers each, of as many axes as before; not solved.

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "tool/judge/judge_obb.h"
+#include "tool/judge/judge_turning.h"
 #include "tool/judge/volume_error.h"
 
 bool og_claims_volume(const og_handed_volume *truth, const og_claimed_volume *volume) {
@@ -146,7 +147,8 @@ og_judgement og_judge_volume(const og_handed_volume *truth, const og_statement *
   if (!volume->finite) return judgement;
   const double reach = truth->extent.reach;
   const og_tolerance reached = {tolerance.rounding * reach, tolerance.gross * reach, tolerance.format};
-  if (truth->problem.kind == OG_VOLUME_SPHERE) judge_sphere(&judgement, truth, volume, reached);
+  if (truth->problem.turn.kind == OG_TURNING_EVERY) og_judge_turning(&judgement, truth, volume, reached);
+  else if (truth->problem.kind == OG_VOLUME_SPHERE) judge_sphere(&judgement, truth, volume, reached);
   else if (truth->problem.kind == OG_VOLUME_OBB) og_judge_obb(&judgement, truth, volume, reached, tolerance);
   else judge_slabs(&judgement, truth, volume, reached);
   return judgement;

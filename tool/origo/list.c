@@ -78,6 +78,7 @@ static void print_certificates(void) {
   printf("  %-12s %s\n", "support", "the smallest sphere: points that it goes through, and its centre is their mean");
   printf("  %-12s %s\n", "slabs", "the smallest box or k-DOP: points at both ends of each slab");
   printf("  %-12s %s\n", "box", "a box with axes of its own that is the least, or near it: the hull, which has to fit");
+  printf("  %-12s %s\n", "farthest", "a sphere or a box for every turn: the point that is farthest from the pivot");
   printf("  %-12s %s\n", "facets",
          "a convex hull, of points or pairs: facets that meet in convex edges, and what lies behind their triangles");
   printf("  %-12s %s\n", "hulls, hull", "of a mesh's parts: the hulls of all, or of one that is at fault");

@@ -28,6 +28,7 @@ void og_case_bench_init(og_case_bench *bench) {
   og_box_player_init(&bench->boxes);
   og_mesh_player_init(&bench->meshes);
   og_made_volume_init(&bench->volume);
+  og_made_turn_init(&bench->turn);
   og_made_hull_init(&bench->hull);
   og_made_sweep_init(&bench->sweep);
   og_made_motion_init(&bench->motion);
@@ -46,6 +47,7 @@ void og_case_bench_clear(og_case_bench *bench) {
   og_box_player_clear(&bench->boxes);
   og_mesh_player_clear(&bench->meshes);
   og_made_volume_clear(&bench->volume);
+  og_made_turn_clear(&bench->turn);
   og_made_hull_clear(&bench->hull);
   og_made_sweep_clear(&bench->sweep);
   og_made_motion_clear(&bench->motion);
@@ -57,9 +59,6 @@ void og_case_bench_clear(og_case_bench *bench) {
 }
 
 const char *og_no_case_for(const og_algorithm *algorithm) {
-  if (algorithm->bound != NULL && algorithm->bound->of_triangles)
-    return "no question asks for volumes around triangles yet";
-  if (algorithm->turn != NULL) return "no question asks for volumes of bodies that turn yet";
   if (algorithm->support == NULL) return NULL;
   switch (algorithm->support->shape) {
   case OG_SUPPORT_ELLIPSOID: return "cases have no ellipsoids yet";
@@ -279,10 +278,21 @@ static void answer_volume(og_text *text, og_case_bench *bench, const og_algorith
   const og_volume_problem *problem = &one->volume;
   og_made_volume *made = &bench->volume;
   og_bounding_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
-  if (one->question == OG_BOUND && og_makes_volume(algorithm->bound, problem->kind) &&
+  if (one->question == OG_BOUND && og_makes_volume(algorithm->bound, problem) &&
       og_make_volume(made, problem, algorithm->bound))
     claim = og_bound_run(algorithm->bound, &made->input, &made->room);
   og_write_volume_claim(text, one->id, algorithm->id, algorithm->bound, &claim, &made->room, (int)problem->axes);
+}
+
+static void answer_turn(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                        const og_walked_case *walked) {
+  const og_case *one = walked->one;
+  const og_volume_problem *problem = &one->volume;
+  og_turn_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  if (one->question == OG_BOUND && og_makes_turned_volume(algorithm->turn, problem) &&
+      og_make_turn(&bench->turn, problem))
+    claim = og_turn_run(algorithm->turn, &bench->turn.input);
+  og_write_turn_claim(text, one->id, algorithm->id, algorithm->turn, &claim);
 }
 
 // ---- hulls ----
@@ -435,6 +445,8 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     answer_boxes(text, bench, algorithm, walked);
   } else if (algorithm->bound != NULL) {
     answer_volume(text, bench, algorithm, walked);
+  } else if (algorithm->turn != NULL) {
+    answer_turn(text, bench, algorithm, walked);
   } else if (algorithm->hull != NULL) {
     answer_hull(text, bench, algorithm, walked);
   } else if (algorithm->cso != NULL) {

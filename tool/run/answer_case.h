@@ -15,6 +15,7 @@
 #include "tool/run/make_motion.h"
 #include "tool/run/make_sweep.h"
 #include "tool/run/make_triangulate.h"
+#include "tool/run/make_turn.h"
 #include "tool/run/make_volume.h"
 #include "tool/run/play_boxes.h"
 #include "tool/run/play_meshes.h"
@@ -27,6 +28,7 @@ typedef struct og_case_bench {
   og_box_player boxes;
   og_mesh_player meshes;
   og_made_volume volume;
+  og_made_turn turn;
   og_made_hull hull;
   og_made_sweep sweep;
   og_made_motion motion;

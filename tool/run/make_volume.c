@@ -16,6 +16,7 @@ void og_made_volume_init(og_made_volume *made) {
 void og_made_volume_clear(og_made_volume *made) {
   free(made->point);
   free(made->direction);
+  free(made->triangle);
   free(made->room.order);
   free(made->room.corner);
   free(made->room.slab);
@@ -35,6 +36,18 @@ static void hold(og_made_volume *made, size_t points, size_t directions) {
     made->direction = og_grow(made->direction, directions, sizeof *made->direction);
     made->room.slab = og_grow(made->room.slab, directions, sizeof *made->room.slab);
   }
+}
+
+static void take_triangles(og_made_volume *made, const og_triangles *triangles) {
+  const size_t count = (size_t)triangles->count;
+  if (count > made->room_triangles) {
+    made->room_triangles = count;
+    made->triangle = og_grow(made->triangle, count, sizeof *made->triangle);
+  }
+  for (size_t k = 0; k < count; k++)
+    for (int c = 0; c < 3; c++) made->triangle[k].corner[c] = triangles->of[k].at[c];
+  made->input.triangle = made->triangle;
+  made->input.triangle_count = triangles->count;
 }
 
 static void round_all(og_vec3 *to, const og_exact_body *from) {
@@ -57,11 +70,14 @@ bool og_make_volume(og_made_volume *made, const og_volume_problem *problem, cons
   round_all(made->direction, &problem->directions);
   made->input = (og_bounding_input){
       .point = made->point, .count = (int)points, .direction = made->direction, .direction_count = (int)directions};
+  take_triangles(made, &problem->triangles);
   if (door->of_hull) made->input.hull = make_hull(made, points);
   return true;
 }
 
-bool og_makes_volume(const og_door_bound *door, og_asked_volume kind) {
+bool og_makes_volume(const og_door_bound *door, const og_volume_problem *problem) {
+  const og_asked_volume kind = problem->kind;
+  if (problem->turn.kind != OG_TURNING_NONE) return false;
   switch (door->shape) {
   case OG_BOUNDING_BALL: return kind == OG_VOLUME_SPHERE;
   case OG_BOUNDING_AABB: return kind == OG_VOLUME_AABB;

@@ -12,18 +12,19 @@ typedef struct og_made_volume {
   og_bounding_input input;
   og_bounding_room room;
   og_vec3 *point, *direction;
-  size_t room_points, room_directions;
+  og_mesh_triangle *triangle;
+  size_t room_points, room_directions, room_triangles;
   og_made_hull hull; // of the points, for algorithms that take one
 } og_made_volume;
 
 void og_made_volume_init(og_made_volume *made);
 void og_made_volume_clear(og_made_volume *made);
 
-/// With the points' hull where the door takes one and there is one. False where the case has more points or directions
-/// than an int counts.
+/// With the points' hull where the door takes one and there is one, and with the case's triangles. False where the case
+/// has more points or directions than an int counts.
 bool og_make_volume(og_made_volume *made, const og_volume_problem *problem, const og_door_bound *door);
 
-/// Does the algorithm make the volume that the case asks for?
-bool og_makes_volume(const og_door_bound *door, og_asked_volume kind);
+/// Does the algorithm make the volume that the case asks for, of a body that does not turn?
+bool og_makes_volume(const og_door_bound *door, const og_volume_problem *problem);
 
 #endif

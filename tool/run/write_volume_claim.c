@@ -72,3 +72,20 @@ void og_write_volume_claim(og_text *text, const char *id, const char *algorithm,
   }
   og_end_claim(text, claim->outcome);
 }
+
+static og_slab slab_between(og_scalar lo, og_scalar hi, og_scalar outer_lo, og_scalar outer_hi) {
+  return (og_slab){.lo = lo, .hi = hi, .outer_lo = outer_lo, .outer_hi = outer_hi};
+}
+
+void og_write_turn_claim(og_text *text, const char *id, const char *algorithm, const og_door_turn *door,
+                         const og_turn_claim *claim) {
+  const og_vec3 lo = claim->box.lo, hi = claim->box.hi, low = claim->outer.lo, high = claim->outer.hi;
+  const og_slab slab[3] = {slab_between(lo.x, hi.x, low.x, high.x), slab_between(lo.y, hi.y, low.y, high.y),
+                           slab_between(lo.z, hi.z, low.z, high.z)};
+  og_begin_claim(text, id, algorithm);
+  if (claim->outcome == OG_OUTCOME_ANSWERED) {
+    if (door->makes_ball) add_ball(text, &claim->ball, 3);
+    else add_ends(text, slab, 3, -1);
+  }
+  og_end_claim(text, claim->outcome);
+}

@@ -271,6 +271,11 @@ static bool take_set(shrink_run *run, const og_walked_case *walked) {
             one->id);
     return false;
   }
+  if (one->question == OG_BOUND && one->volume.triangles.count > 0) {
+    fprintf(stderr, "origo shrink: %s: volumes around triangles are not made smaller, only those around points\n",
+            one->id);
+    return false;
+  }
   const og_set_end end = shrink_set(run, walked, &wish);
   if (run->trial.no_engine) return false;
   switch (end) {

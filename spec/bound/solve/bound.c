@@ -327,6 +327,27 @@ static void solve_slabs(search *s, const og_volume_problem *problem, og_volume_a
   answer->refusal = og_check_volume(problem, &answer->certificate, &answer->finding);
 }
 
+// ---- every turn ----
+
+static void solve_every_turn(search *s, const og_volume_problem *problem, og_volume_answer *answer) {
+  const og_exact_body *pivot = &problem->turn.pivot;
+  og_int *most = &s->right[0];
+  og_ivec *at = &s->edge[0];
+  og_volume_certificate_reset(&answer->certificate, OG_PROOF_FARTHEST);
+  og_volume_mark *mark = og_volume_certificate_add(&answer->certificate);
+  og_int_set_si(most, -1);
+  og_ivec_scale(at, &s->points->den, &pivot->point[0]);
+  for (size_t k = 0; k < s->points->count; k++) {
+    og_ivec_scale(&s->arm, &pivot->den, &s->points->point[k]);
+    og_ivec_sub(&s->arm, &s->arm, at);
+    og_ivec_dot(&s->other, &s->arm, &s->arm);
+    if (og_int_compare(&s->other, most) <= 0) continue;
+    og_int_set(most, &s->other);
+    mark->point = (uint32_t)k;
+  }
+  answer->refusal = og_check_volume(problem, &answer->certificate, &answer->finding);
+}
+
 void og_volume_answer_init(og_volume_answer *answer) {
   answer->refusal = OG_VOLUME_REFUSED_KIND;
   answer->steps = 0;
@@ -347,7 +368,8 @@ og_volume_refusal og_solve_volume(const og_volume_problem *problem, og_volume_an
     return answer->refusal;
   }
   search_init(&s, &problem->points);
-  if (problem->kind == OG_VOLUME_SPHERE) solve_sphere(&s, problem, answer);
+  if (problem->turn.kind == OG_TURNING_EVERY) solve_every_turn(&s, problem, answer);
+  else if (problem->kind == OG_VOLUME_SPHERE) solve_sphere(&s, problem, answer);
   else solve_slabs(&s, problem, answer);
   search_clear(&s);
   return answer->refusal;

@@ -36,7 +36,7 @@ static void show(const void *memory, og_cells *cells) {
   const og_volume_finding *finding = &answer->finding;
   const og_volume_proof proof = answer->certificate.proof;
   cells->certificate = og_volume_proof_name(proof);
-  if (proof == OG_PROOF_SUPPORT) og_cells_surd(cells, &finding->radius);
+  if (proof == OG_PROOF_SUPPORT || proof == OG_PROOF_FARTHEST) og_cells_surd(cells, &finding->radius);
   if (proof == OG_PROOF_SLABS) og_cells_format(cells, "%zu slab%s", finding->count, finding->count == 1 ? "" : "s");
   if (proof == OG_PROOF_BOX) og_cells_rational(cells, &finding->at_most);
 }
