@@ -250,6 +250,17 @@ def differences():
         yield {"question": "minkowski", "a": a, "b": b, **({"operation": "sum"} if k % 2 else {})}
 
 
+# Points that turn about a pivot, and surfaces for boxes with axes of their own.
+def turns():
+    for k in range(COUNT):
+        some, pivot = points(draw.randint(1, 8)), points(1)[0]
+        quaternion = [draw.randint(-3, 3), draw.randint(-3, 3), draw.randint(-3, 3), draw.randint(1, 3)]
+        yield {"volume": "aabb", "points": some, "turn": {"pivot": pivot, "rotation": quaternion}}
+        yield {"volume": ("sphere", "aabb")[k % 2], "points": some, "turn": {"pivot": pivot, "rotation": "every"}}
+        count = draw.randint(3, 8)
+        yield {"volume": "obb", "points": points(count), "triangles": [[draw.randrange(count) for _ in range(3)] for _ in range(4)]}
+
+
 # Two bodies of any kind but curved ones, for how far their difference or their sum reaches.
 def of_two():
     for k in range(2 * COUNT):
@@ -259,6 +270,6 @@ def of_two():
 
 
 ALL = [*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks(), *differences(),
-       *of_two()]
+       *of_two(), *({"question": "bound", **turn} for turn in turns())]
 for number, case in enumerate(ALL):
     print(json.dumps({"id": f"door-{number}", **case}))

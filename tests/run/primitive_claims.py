@@ -138,6 +138,10 @@ def wrong_bound(case, answer, claim):
         radius, outer = (float.fromhex(claim[name]) for name in ("radius", "outer_radius"))
         off = abs(radius - right) if "sphere-mean" not in claim["engine"] else max(radius - 2 * right, right - radius)
         return max(off, 0 if outer >= radius else 1)
+    if case["volume"] == "obb":
+        lo, hi = vector(claim["outer_lo"]), vector(claim["outer_hi"])
+        heights = [[dot(vector(axis), p) for p in case["points"]] for axis in claim["axes"]]
+        return max(max(x - min(h), max(h) - y) for x, y, h in zip(lo, hi, heights))
     off = 0
     for name in ("lo", "hi"):
         right, found, outer = answer[name], vector(claim[name]), vector(claim["outer_" + name])
@@ -145,6 +149,31 @@ def wrong_bound(case, answer, claim):
         if len(right) != len(found) or len(right) != len(outer):
             off = 1
     return off
+
+
+def rotated(q, v):
+    """v + 2 (w (u x v) + u x (u x v)) / n, of a quaternion (u, w) with the square n."""
+    once = cross(q[:3], v)
+    twice = cross(q[:3], once)
+    return [x + 2 * (q[3] * y + z) / dot(q, q) for x, y, z in zip(v, once, twice)]
+
+
+def wrong_turn(case, answer, claim):
+    """For every turn the sphere or the cube is the answer's; turned once, the box is that of the first box's corners."""
+    pivot, turn = case["turn"]["pivot"], case["turn"]["rotation"]
+    radius = number(answer["radius"]["double"]) if turn == "every" else 0
+    if case["volume"] == "sphere":
+        off = [abs(x - y) for x, y in zip(pivot, vector(claim["centre"]))]
+        return max(abs(number(claim["radius"]) - radius), number(claim["radius"]) - number(claim["outer_radius"]), *off)
+    if turn == "every":
+        lo, hi = [x - radius for x in pivot], [x + radius for x in pivot]
+    else:
+        ends = list(zip(*([f(p[k] for p in case["points"]) - pivot[k] for k in range(3)] for f in (min, max))))
+        moved = [rotated(turn, [x, y, z]) for x in ends[0] for y in ends[1] for z in ends[2]]
+        lo, hi = ([pivot[k] + f(p[k] for p in moved) for k in range(3)] for f in (min, max))
+    off = [abs(x - y) for right, name in ((lo, "lo"), (hi, "hi")) for x, y in zip(right, vector(claim[name]))]
+    inside = [x - y for a, b in (("outer_lo", "lo"), ("hi", "outer_hi")) for x, y in zip(vector(claim[a]), vector(claim[b]))]
+    return max(off + inside)
 
 
 def wrong_hull(case, answer, claim):
@@ -303,7 +332,7 @@ def wrong_motion(_, answer, claim):
 DOORS = {"motion": ({"motion"}, wrong_motion), "decompose": ({"decompose"}, wrong_decompose),
          "moving_features": ({"vertex-face", "edge-edge"}, wrong_moving_features), "triangulate": ({"triangulate"}, wrong_triangulate), "contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip), "sweep_contact": ({"sweep"}, wrong_sweep_contact),
          "sweep": ({"sweep"}, wrong_sweep), "hull": ({"hull"}, wrong_hull), "cso": ({"minkowski"}, wrong_cso),
-         "bound": ({"bound"}, wrong_bound), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
+         "bound": ({"bound"}, wrong_bound), "turn": ({"bound"}, wrong_turn), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
          "closest": ({"closest"}, wrong_closest), "support": ({"support"}, wrong_support),
          "simplex": ({"simplex"}, wrong_simplex), "orientation": ({"orientation"}, wrong_orientation),
          "hit": ({"hit"}, wrong_hit), "polygons": ({"relation", "distance", "depth"}, wrong_polygons), "overlaps": ({"overlaps"}, wrong_overlaps)}
