@@ -28,6 +28,7 @@ static const char *const forms[] = {
     "'sweep','a':@,'b':{'shape':'plane','normal':[#,#,+],'offset':#},'velocity_b':[#,#,#],'until':+",
     "'support','a':@,'direction':[#,#,#]",
     "'support','a':!,'direction':[#,#,#]",
+    "'support','a':{'shape':'ellipsoid','half':[+,+,+]~},'direction':[#,#,#]",
     "'support','a':@,'b':@,'direction':[#,#,#]",
     "'support','operation':'sum','a':@,'b':@,'direction':[#,#,#]",
     "'simplex','a':{'shape':'hull','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]]}",

@@ -11,7 +11,8 @@
 
 #include "spec/body/problem.h"
 
-typedef enum og_curve { OG_CURVE_NONE, OG_CURVE_CYLINDER, OG_CURVE_CONE } og_curve;
+/// An ellipsoid is known to the question `support` alone (support.h).
+typedef enum og_curve { OG_CURVE_NONE, OG_CURVE_CYLINDER, OG_CURVE_CONE, OG_CURVE_ELLIPSOID } og_curve;
 
 typedef struct og_curved_problem {
   og_curve curve;

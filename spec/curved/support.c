@@ -2,7 +2,7 @@
 
 const char *og_curved_face_name(og_curved_face face) {
   static const char *const names[OG_CURVED_FACE_COUNT] = {"none",    "all",      "low",  "high",
-                                                          "low rim", "high rim", "side", "apex"};
+                                                          "low rim", "high rim", "side", "apex", "point"};
   return names[face];
 }
 
@@ -19,8 +19,8 @@ const char *og_curved_support_refusal_text(og_curved_support_refusal refusal) {
 typedef struct support_check {
   const og_curved_support_problem *problem;
   og_curved_axes axes;
-  bool is_cone, is_disc;
-  og_int centre, along, square; // d . c, d . A, (d . U)^2 + (d . V)^2
+  bool is_cone, is_disc, is_ellipsoid;
+  og_int centre, along, square; // d . c, d . A, (d . U)^2 + (d . V)^2; of an ellipsoid 0 and (d . A)^2 more
   og_int t;
 } support_check;
 
@@ -39,6 +39,24 @@ static bool set_products(support_check *c) {
   og_int_mul(&c->square, &c->t, &c->t);
   og_ivec_dot(&c->t, &pair->direction, &c->axes.v);
   og_int_addmul(&c->square, &c->t, &c->t);
+  return true;
+}
+
+// An ellipsoid is said to be a disc, as it has no ends either.
+static bool set_arms(support_check *c) {
+  const og_primitive *pair = &c->problem->pair;
+  const og_exact_body *frame = &pair->a;
+  if (frame->count != 4 || frame->direction_count > 0 || og_int_sign(&frame->radius) != 0) return false;
+  if (og_int_sign(&frame->den) <= 0 || og_int_sign(&pair->direction_den) <= 0) return false;
+  c->is_disc = true;
+  og_ivec_dot(&c->centre, &pair->direction, &frame->point[0]);
+  og_int_set_si(&c->along, 0);
+  og_int_set_si(&c->square, 0);
+  for (int k = 1; k < 4; k++) {
+    og_ivec_dot(&c->t, &pair->direction, &frame->point[k]);
+    og_int_sub(&c->t, &c->t, &c->centre);
+    og_int_addmul(&c->square, &c->t, &c->t);
+  }
   return true;
 }
 
@@ -61,20 +79,23 @@ static int compare_apex(support_check *c) {
 
 /*@ requires check: \valid_read(c);
     terminates \true; exits \false; assigns \nothing;
-    ensures has: \result != 0 <==> face == OG_CURVED_FACE_ALL || face == OG_CURVED_FACE_LOW_RIM ||
+    ensures has: \result != 0 <==> face == OG_CURVED_FACE_ALL ||
+      (face == OG_CURVED_FACE_LOW_RIM && c->is_ellipsoid == 0) ||
+      (face == OG_CURVED_FACE_POINT && c->is_ellipsoid != 0) ||
       (face == OG_CURVED_FACE_LOW && c->is_disc == 0) || (face == OG_CURVED_FACE_SIDE && c->is_disc == 0) ||
       (face == OG_CURVED_FACE_HIGH && c->is_disc == 0 && c->is_cone == 0) ||
       (face == OG_CURVED_FACE_HIGH_RIM && c->is_disc == 0 && c->is_cone == 0) ||
       (face == OG_CURVED_FACE_APEX && c->is_cone != 0); */
 static bool has_face(const support_check *c, og_curved_face face) {
   switch (face) {
-  case OG_CURVED_FACE_ALL:
-  case OG_CURVED_FACE_LOW_RIM: return true;
+  case OG_CURVED_FACE_ALL: return true;
+  case OG_CURVED_FACE_LOW_RIM: return !c->is_ellipsoid;
   case OG_CURVED_FACE_LOW:
   case OG_CURVED_FACE_SIDE: return !c->is_disc;
   case OG_CURVED_FACE_HIGH:
   case OG_CURVED_FACE_HIGH_RIM: return !c->is_disc && !c->is_cone;
   case OG_CURVED_FACE_APEX: return c->is_cone;
+  case OG_CURVED_FACE_POINT: return c->is_ellipsoid;
   case OG_CURVED_FACE_NONE:
   case OG_CURVED_FACE_COUNT: break;
   }
@@ -94,7 +115,8 @@ static bool has_face(const support_check *c, og_curved_face face) {
       (face == OG_CURVED_FACE_HIGH && val(&c->square) == 0 && upper_above(c)) ||
       (face == OG_CURVED_FACE_HIGH_RIM && val(&c->square) > 0 && upper_above(c)) ||
       (face == OG_CURVED_FACE_SIDE && val(&c->square) > 0 && upper_level(c)) ||
-      (face == OG_CURVED_FACE_APEX && upper_above(c)); */
+      (face == OG_CURVED_FACE_APEX && upper_above(c)) ||
+      (face == OG_CURVED_FACE_POINT && val(&c->square) > 0); */
 
 // Is the face exactly what reaches farthest? `upper` compares the end at +A, with its rim or as an apex, with the rim
 // at -A.
@@ -112,6 +134,7 @@ static bool is_farthest(support_check *c, og_curved_face face) {
   case OG_CURVED_FACE_HIGH_RIM: return across && upper > 0;
   case OG_CURVED_FACE_SIDE: return across && upper == 0;
   case OG_CURVED_FACE_APEX: return upper > 0;
+  case OG_CURVED_FACE_POINT: return across;
   case OG_CURVED_FACE_NONE:
   case OG_CURVED_FACE_COUNT: break;
   }
@@ -133,7 +156,8 @@ static void set_value(const support_check *c, og_curved_face face, og_surd *valu
 }
 
 static og_curved_support_refusal check(support_check *c, og_curved_face face, og_primitive_finding *finding) {
-  if (!set_products(c)) return OG_CURVED_SUPPORT_REFUSED_PROBLEM;
+  c->is_ellipsoid = c->problem->curve == OG_CURVE_ELLIPSOID;
+  if (!(c->is_ellipsoid ? set_arms(c) : set_products(c))) return OG_CURVED_SUPPORT_REFUSED_PROBLEM;
   if (!has_face(c, face)) return OG_CURVED_SUPPORT_REFUSED_KIND;
   if (!is_farthest(c, face)) return OG_CURVED_SUPPORT_REFUSED_LESS;
   set_value(c, face, &finding->value);

@@ -261,6 +261,12 @@ def turns():
         yield {"volume": "obb", "points": points(count), "triangles": [[draw.randrange(count) for _ in range(3)] for _ in range(4)]}
 
 
+def eggs():
+    for k in range(COUNT):
+        egg = {"shape": "ellipsoid", "half": [draw.randint(0, 4) for _ in range(3)]}
+        yield (egg, posed(egg), mapped(egg))[k % 3]
+
+
 # Two bodies of any kind but curved ones, for how far their difference or their sum reaches.
 def of_two():
     for k in range(2 * COUNT):
@@ -270,6 +276,7 @@ def of_two():
 
 
 ALL = [*cases(), *hulls(), *sweeps(), *contacts(), *polygons(), *features(), *motions(), *blocks(), *differences(),
-       *of_two(), *({"question": "bound", **turn} for turn in turns())]
+       *of_two(), *({"question": "bound", **turn} for turn in turns()),
+       *({"question": "support", "a": egg, "direction": direction()} for egg in eggs())]
 for number, case in enumerate(ALL):
     print(json.dumps({"id": f"door-{number}", **case}))

@@ -99,7 +99,6 @@ refuses() { # refuses PHRASE ARGUMENTS...
 }
 refuses 'which algorithm' run
 refuses "no algorithm 'nonsense'" run nonsense
-refuses 'runs on no case: cases have no ellipsoids yet' run support-ellipsoid
 refuses "did you mean '$first'" run "${first%?}"
 refuses 'takes something else than two bodies' study accuracy --algorithm point-segment
 refuses 'cannot open' run "$first" "$dir/nowhere"

@@ -68,12 +68,21 @@ static bool may_be_curved(const og_case_reader *reader, og_question question) {
   return reader->takes_curved && (og_is_relation_or_distance(question) || is_depth || is_sweep);
 }
 
+// Of an ellipsoid nothing is asked but how far it reaches.
+static bool may_be_ellipsoid(const og_case_body *body, bool may_reach, const og_place *place, og_complaint *complaint) {
+  const og_place shape = {place, "shape", 0};
+  return body->curve != OG_CURVE_ELLIPSOID || may_reach ||
+         og_complain(complaint, OG_INPUT_BAD, &shape,
+                     "the shape 'ellipsoid' is not taken here; the question 'support' about it is");
+}
+
 bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question own, og_question asked,
                         og_complaint *complaint) {
   const og_place at_a = {NULL, "a", 0}, at_b = {NULL, "b", 0};
   const bool may_curve = may_be_curved(reader, own) && may_be_curved(reader, asked);
   const bool may_reach = reader->takes_curved_support && own == OG_SUPPORT && asked == OG_SUPPORT;
   if (!og_read_case_body(reader, &reader->a, root, "a", may_curve || may_reach, complaint)) return false;
+  if (!may_be_ellipsoid(&reader->a, may_reach, &at_a, complaint)) return false;
   if (!og_check_body(&reader->a, own, false, &at_a, complaint)) return false;
   if (!og_check_body(&reader->a, asked, false, &at_a, complaint)) return false;
   const bool of_pairs = own == OG_SUPPORT && json_object_get(root, "b") != NULL;
@@ -81,6 +90,7 @@ bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question
   const bool may_be_hit = reader->takes_curved_hit && own == OG_HIT && asked == OG_HIT;
   const bool b_may_curve = may_curve || may_be_hit || may_reach;
   if (!og_read_case_body(reader, &reader->b, root, "b", b_may_curve, complaint)) return false;
+  if (!may_be_ellipsoid(&reader->b, may_reach, &at_b, complaint)) return false;
   if (may_be_hit && reader->b.curve != OG_CURVE_NONE) return true;
   if ((of_pairs || og_question_has_b(own)) && !og_check_body(&reader->b, own, true, &at_b, complaint)) return false;
   return !og_question_has_b(asked) || og_check_body(&reader->b, asked, true, &at_b, complaint);

@@ -13,7 +13,13 @@
 og_curve og_curve_of(const json_t *value) {
   const char *name = json_string_value(json_object_get(value, "shape"));
   if (name == NULL) return OG_CURVE_NONE;
-  return strcmp(name, "cylinder") == 0 ? OG_CURVE_CYLINDER : strcmp(name, "cone") == 0 ? OG_CURVE_CONE : OG_CURVE_NONE;
+  static const char *const names[] = {[OG_CURVE_NONE] = "",
+                                      [OG_CURVE_CYLINDER] = "cylinder",
+                                      [OG_CURVE_CONE] = "cone",
+                                      [OG_CURVE_ELLIPSOID] = "ellipsoid"};
+  for (og_curve curve = OG_CURVE_CYLINDER; curve <= OG_CURVE_ELLIPSOID; curve++)
+    if (strcmp(name, names[curve]) == 0) return curve;
+  return OG_CURVE_NONE;
 }
 
 // The frame of a body with that radius and half height.
@@ -100,11 +106,33 @@ static bool read_rounding(og_shape *shape, const json_t *value, const og_place *
          read_size(&shape->radius, value, "rounding", "a radius", place, complaint);
 }
 
+// Its half axes along x, y and z make the frame.
+static bool read_ellipsoid(og_shape *shape, const json_t *value, const og_place *place, og_complaint *complaint) {
+  static const char *const known[] = {"shape", "half", "pose", NULL};
+  const og_place at_half = {place, "half", 0}, at_pose = {place, "pose", 0};
+  if (!og_read_object(value, known, place, complaint)) return false;
+  const json_t *half = og_need_field(value, "half", place, complaint), *pose = json_object_get(value, "pose");
+  if (half == NULL || !og_read_array(half, 3, "half axes", &at_half, complaint)) return false;
+  og_shape_reset(shape, OG_SHAPE_HULL);
+  og_shape_resize(shape, 4);
+  for (int k = 0; k < 12; k++) og_rational_set_si(&shape->coordinate[k], 0);
+  for (size_t k = 0; k < 3; k++) {
+    const og_place element = {&at_half, NULL, k};
+    og_rational *to = &shape->coordinate[4 * k + 3];
+    if (!og_read_number(to, json_array_get(half, k), &element, complaint)) return false;
+    if (og_rational_sign(to) < 0)
+      return og_complain(complaint, OG_INPUT_BAD, &element, "negative; expected half an axis of zero or more");
+  }
+  return pose == NULL || og_read_pose(shape, pose, &at_pose, complaint);
+}
+
 bool og_read_curved_shape(og_shape *shape, og_curve *curve, const json_t *value, size_t max_bits, const og_place *place,
                           og_complaint *complaint) {
   static const char *const known[] = {"shape", "radius", "half_height", "rounding", "pose", NULL};
   const og_place at_pose = {place, "pose", 0};
   og_rational radius, half_height;
+  *curve = og_curve_of(value);
+  if (*curve == OG_CURVE_ELLIPSOID) return read_ellipsoid(shape, value, place, complaint);
   if (!og_read_object(value, known, place, complaint)) return false;
   og_rational_init(&radius);
   og_rational_init(&half_height);

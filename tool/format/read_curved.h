@@ -1,7 +1,7 @@
 #ifndef OG_READ_CURVED_H
 #define OG_READ_CURVED_H
 
-/// Cylinders and cones of cases, and one line of an answer file about them, ours or anyone's.
+/// Cylinders, cones and ellipsoids of cases, and one line of an answer file about them, ours or anyone's.
 
 #include <jansson.h>
 
@@ -19,7 +19,8 @@ void og_set_curved_shape(og_shape *shape, og_curve *is_curve, og_curve curve, co
                          const og_rational *half_height);
 
 /// Reads a body of that curve: its frame becomes a hull of four points (spec/curved/problem.h). Without a radius it
-/// is a segment or a point, *curve OG_CURVE_NONE. A pose that is no similarity is refused.
+/// is a segment or a point, *curve OG_CURVE_NONE. A pose that is no similarity is refused. An ellipsoid may have half
+/// axes of zero and any pose (spec/curved/support.h).
 bool og_read_curved_shape(og_shape *shape, og_curve *curve, const json_t *value, size_t max_bits, const og_place *place,
                           og_complaint *complaint);
 

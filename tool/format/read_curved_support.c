@@ -23,7 +23,7 @@ static bool read_certificate(og_curved_face *face, const json_t *value, og_compl
   *face = OG_CURVED_FACE_NONE;
   if (kind == NULL) return false;
   if (strcmp(kind, "extreme") != 0)
-    return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected extreme of a cylinder or a cone",
+    return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected extreme of a curved body",
                        og_quote(quoted, kind));
   if (!og_read_object(value, known, &here, complaint)) return false;
   const json_t *field = og_need_field(value, "face", &here, complaint);
@@ -32,7 +32,7 @@ static bool read_certificate(og_curved_face *face, const json_t *value, og_compl
   for (*face = OG_CURVED_FACE_ALL; *face < OG_CURVED_FACE_COUNT; (*face)++)
     if (strcmp(name, og_curved_face_name(*face)) == 0) return true;
   return og_complain(complaint, OG_INPUT_BAD, &at_face,
-                     "unknown face %s; expected all, low, high, low rim, high rim, side or apex",
+                     "unknown face %s; expected all, low, high, low rim, high rim, side, apex or point",
                      og_quote(quoted, name));
 }
 

@@ -42,7 +42,8 @@ bool og_set_pairs_case(const og_case_reader *reader, const json_t *root, og_case
   if (!og_read_operation(root, &is_sum, complaint) || !pairs_are_few(reader, complaint)) return false;
   if (reader->a.curve != OG_CURVE_NONE || reader->b.curve != OG_CURVE_NONE)
     return og_complain(complaint, OG_INPUT_BAD, &at_question,
-                       "'support' of two bodies is answered where neither is a cylinder or a cone; expected that");
+                       "'support' of two bodies is answered where neither is a cylinder, a cone or an ellipsoid; "
+                       "expected that");
   if (!og_case_pairs_fit(reader)) return og_complain_of_lattice(reader, complaint);
   one->kind = is_sum ? OG_CASE_SUM_SUPPORT : OG_CASE_DIFFERENCE_SUPPORT;
   og_primitive_set_pairs(&one->primitive, is_sum, &reader->a.exact, &reader->b.exact);

@@ -9,7 +9,7 @@ static const char *const body_fields[] = {"shape",  "points", "half",    "radius
 static const char *const pose_fields[] = {"rotation", "matrix", "translation", NULL};
 // Some questions take them, where their answer is asked for or checked (read_curved.h).
 static const char *const curved_shapes[] = {"cylinder", "cone", NULL};
-static const char *const other_shapes[] = {"cylinder", "cone", "mesh", "height_field", "compound"};
+static const char *const other_shapes[] = {"cylinder", "cone", "ellipsoid", "mesh", "height_field", "compound"};
 enum { OTHER_SHAPES = sizeof other_shapes / sizeof *other_shapes };
 
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
@@ -24,6 +24,10 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
                        "as b, "
                        "take it, in 'origo ask' and 'origo-check'",
                        name);
+  if (strcmp(name, "ellipsoid") == 0)
+    return og_complain(complaint, OG_INPUT_BAD, place,
+                       "the shape 'ellipsoid' is not taken here; the question 'support' about it is, by 'origo ask', "
+                       "'origo run' and 'origo-check'");
   for (size_t k = 0; curved_shapes[k] != NULL; k++)
     if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,
@@ -41,7 +45,7 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
     return og_complain(complaint, OG_INPUT_BAD, place, "unknown shape %s; did you mean '%s'?", quoted, nearest);
   return og_complain(complaint, OG_INPUT_BAD, place,
                      "unknown shape %s; expected point, segment, triangle, hull, box, sphere, capsule, line, ray or "
-                     "plane (some questions: cylinder, cone, mesh, height_field or compound)",
+                     "plane (some questions: cylinder, cone, ellipsoid, mesh, height_field or compound)",
                      quoted);
 }
 

@@ -39,6 +39,7 @@ typedef enum og_gen_shape {
   OG_GEN_COMPOUND, // of boxes: points 2k and 2k + 1 are the halves and the place of box k
   OG_GEN_CYLINDER,
   OG_GEN_CONE,
+  OG_GEN_ELLIPSOID, // half
 } og_gen_shape;
 
 #define OG_GEN_MAX_POINTS 160

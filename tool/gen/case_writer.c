@@ -113,6 +113,7 @@ static const char *shape_name(og_gen_shape shape) {
   case OG_GEN_COMPOUND: return "compound";
   case OG_GEN_CYLINDER: return "cylinder";
   case OG_GEN_CONE: return "cone";
+  case OG_GEN_ELLIPSOID: return "ellipsoid";
   }
   return "";
 }
@@ -143,7 +144,7 @@ static void write_compound(FILE *out, const og_gen_body *body) {
 
 static void write_body(FILE *out, const og_gen_body *body) {
   fprintf(out, "{\"shape\": \"%s\"", shape_name(body->shape));
-  if (body->shape == OG_GEN_BOX) {
+  if (body->shape == OG_GEN_BOX || body->shape == OG_GEN_ELLIPSOID) {
     fputs(", \"half\": ", out);
     write_triple(out, &body->half);
   } else if (body->shape == OG_GEN_PLANE) {

@@ -54,7 +54,9 @@ og_gen_function og_gen_curved_sweep_rim, og_gen_curved_sweep_apex, og_gen_curved
 // curved_contacts.c
 og_gen_function og_gen_curved_contact_end, og_gen_curved_contact_rim, og_gen_curved_contact_side;
 // curved_supports.c
-og_gen_function og_gen_curved_support_ties, og_gen_curved_support_random;
+og_gen_function og_gen_curved_support_ties,
+    og_gen_curved_support_random, og_gen_curved_support_ellipsoid, og_gen_curved_support_flat,
+    og_gen_curved_support_extreme;
 // sweep.c
 og_gen_function og_gen_sweep_head_on, og_gen_sweep_grazing, og_gen_sweep_corner, og_gen_sweep_miss_by_ulp,
     og_gen_sweep_touching_start, og_gen_sweep_start_inside, og_gen_sweep_zero_velocity, og_gen_sweep_parallel_velocity,

@@ -316,6 +316,12 @@ static const og_gen_family curved[] = {
     {"curved-contact-side", "the side of a cylinder or a cone along a face or an edge, across an edge, on a corner: touching, an ulp apart, an ulp into", og_gen_curved_contact_side, {"one-ulp", "curved"}, 3, 60, ASKS(contact)},
     {"curved-support-ties", "directions along the axis of a cylinder or a cone, across it, on a cone's slope, an ulp to each side; without a radius or a height, too", og_gen_curved_support_ties, {"one-ulp", "curved", "ties"}, 3, 48, ASKS(support)},
     {"curved-support-random", "cylinders and cones along any direction, in general poses", og_gen_curved_support_random, {"curved", "general-position"}, 1, 24, ASKS(support)},
+    {"curved-support-ellipsoid", "ellipsoids of any half axes along any direction, turned, sheared or mirrored",
+     og_gen_curved_support_ellipsoid, {"curved", "general-position"}, 1, 24, ASKS(support)},
+    {"curved-support-flat", "ellipsoids without some half axes: along what they have, across it, an ulp to each side",
+     og_gen_curved_support_flat, {"one-ulp", "curved", "ties"}, 3, 24, ASKS(support)},
+    {"curved-support-extreme", "ellipsoids and directions with the greatest and the least exponents",
+     og_gen_curved_support_extreme, {"curved", "extreme-exponents"}, 1, 8, ASKS(support)},
 };
 
 // Those of bodies made of parts and of half-spaces, in the same form.

@@ -58,22 +58,6 @@ void og_case_bench_clear(og_case_bench *bench) {
   for (int k = 0; k < 2; k++) og_made_polygon_clear(&bench->polygon[k]);
 }
 
-const char *og_no_case_for(const og_algorithm *algorithm) {
-  if (algorithm->support == NULL) return NULL;
-  switch (algorithm->support->shape) {
-  case OG_SUPPORT_ELLIPSOID: return "cases have no ellipsoids yet";
-  case OG_SUPPORT_SUM:
-  case OG_SUPPORT_DIFFERENCE:
-  case OG_SUPPORT_POINTS:
-  case OG_SUPPORT_BOX:
-  case OG_SUPPORT_CYLINDER:
-  case OG_SUPPORT_CONE:
-  case OG_SUPPORT_IMAGE:
-  case OG_SUPPORT_ROUNDED: break;
-  }
-  return NULL;
-}
-
 // ---- two bodies ----
 
 static og_claim claim_of_pair(og_case_bench *bench, const og_door_pair *door, const og_walked_case *walked) {

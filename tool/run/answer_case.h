@@ -42,9 +42,6 @@ typedef struct og_case_bench {
 void og_case_bench_init(og_case_bench *bench);
 void og_case_bench_clear(og_case_bench *bench);
 
-/// Why no case there is can be given to the algorithm, as the end of a sentence; null where some can.
-const char *og_no_case_for(const og_algorithm *algorithm);
-
 /// Appends the claim, with its line end. A question or bodies that the algorithm does not take are `refused`.
 void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked);
 

@@ -203,6 +203,24 @@ static og_outcome take_two(og_made_support *made, const og_case_body *b) {
   return OG_OUTCOME_ANSWERED;
 }
 
+// The pose may be any affine map: the ellipsoid's own mapping sees the direction through its transposed matrix.
+static og_outcome take_ellipsoid(og_made_support *made, og_support_shape shape, const og_shape *from) {
+  og_support_input *in = &made->input;
+  og_vec3 column[3];
+  for (int k = 0; k < 3; k++) column[k] = og_round_three(&from->coordinate[3 * k + 3]);
+  in->half = (og_vec3){column[0].x, column[1].y, column[2].z};
+  in->matrix = og_rotation_of(from);
+  in->translation = og_round_three(from->translation);
+  made->ellipsoid = (og_ellipsoid){in->half};
+  if (shape == OG_SUPPORT_IMAGE) in->body = og_convex_ellipsoid(&made->ellipsoid);
+  else if (shape == OG_SUPPORT_ELLIPSOID) in->direction = og_apply_transposed(&in->matrix, in->direction);
+  else return OG_OUTCOME_DEGENERATE;
+  const og_vec3 *row = in->matrix.row;
+  const bool finite = og_is_finite(row[0]) && og_is_finite(row[1]) && og_is_finite(row[2]) && og_is_finite(in->half) &&
+                      og_is_finite(in->translation);
+  return finite ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE;
+}
+
 // The kind of cases that mappings of that body answer.
 static og_case_kind kind_for(og_support_shape shape) {
   if (shape == OG_SUPPORT_SUM) return OG_CASE_SUM_SUPPORT;
@@ -215,6 +233,10 @@ og_outcome og_make_support(og_made_support *made, const og_door_support *door, c
   const og_case_kind kind = walked->one->kind == OG_CASE_CURVED_SUPPORT ? OG_CASE_PLAIN : walked->one->kind;
   if (kind != kind_for(door->shape)) return OG_OUTCOME_DEGENERATE;
   memset(&made->input, 0, sizeof made->input);
+  if (from->curve == OG_CURVE_ELLIPSOID) {
+    made->input.direction = og_round_point(&asked->direction, &asked->direction_den);
+    return take_ellipsoid(made, door->shape, &from->shape);
+  }
   if (!og_make_body(&made->world, from)) return OG_OUTCOME_OUT_OF_RANGE;
   made->input.direction = og_round_point(&asked->direction, &asked->direction_den);
   made->input.radius = made->world.body.radius;
@@ -235,8 +257,11 @@ og_outcome og_make_support(og_made_support *made, const og_door_support *door, c
 
 void og_place_support(const og_made_support *made, const og_door_support *door, og_support_claim *claim) {
   const og_body *body = &made->world.body;
-  if (door->shape != OG_SUPPORT_CYLINDER && door->shape != OG_SUPPORT_CONE) return;
+  const bool is_ellipsoid = door->shape == OG_SUPPORT_ELLIPSOID;
+  if (door->shape != OG_SUPPORT_CYLINDER && door->shape != OG_SUPPORT_CONE && !is_ellipsoid) return;
   if (claim->outcome != OG_OUTCOME_ANSWERED) return;
-  claim->support.point = og_add(og_apply(&body->rotation, claim->support.point), body->centre);
+  const og_mat3 *matrix = is_ellipsoid ? &made->input.matrix : &body->rotation;
+  const og_vec3 centre = is_ellipsoid ? made->input.translation : body->centre;
+  claim->support.point = og_add(og_apply(matrix, claim->support.point), centre);
   if (!og_is_finite(claim->support.point)) *claim = (og_support_claim){.outcome = OG_OUTCOME_OUT_OF_RANGE};
 }

@@ -10,6 +10,7 @@
 #include "ref/door/flat.h"
 #include "ref/door/polygons.h"
 #include "ref/door/support.h"
+#include "ref/support/ellipsoid.h"
 #include "tool/run/case_walk.h"
 #include "tool/run/make_body.h"
 
@@ -32,6 +33,7 @@ typedef struct og_made_support {
   og_world_body world, other;
   og_ordered_points points;
   og_hull hull;
+  og_ellipsoid ellipsoid;
 } og_made_support;
 
 void og_made_support_init(og_made_support *made);
@@ -39,8 +41,8 @@ void og_made_support_clear(og_made_support *made);
 /// From a case of the question support.
 og_outcome og_make_support(og_made_support *made, const og_door_support *door, const og_walked_case *walked,
                            const og_primitive *asked);
-/// Mappings of an upright cylinder or cone take the direction as the body sees it; what they find is turned and moved
-/// as the body is, which rounds where it has a pose.
+/// Mappings of an upright cylinder or cone, or of an ellipsoid, take the direction as the body sees it; what they find
+/// is turned and moved as the body is, which rounds where it has a pose.
 void og_place_support(const og_made_support *made, const og_door_support *door, og_support_claim *claim);
 
 /// A convex polygon: the hull in the plane of a body without a ball, all of whose points have z = 0.

@@ -151,10 +151,5 @@ int og_run_command(int argc, char **argv) {
             algorithm->id);
     return OG_EXIT_BAD;
   }
-  const char *why_none = og_no_case_for(algorithm);
-  if (why_none == NULL) return run_on(algorithm, keep, &walk, argv + optind + 1, argc - optind - 1);
-  const bool is_studied = og_door_of(algorithm)->study[0] != '\0';
-  fprintf(stderr, "origo run: %s runs on no case: %s%s\n", algorithm->id, why_none,
-          is_studied ? " ('origo study primitives' runs it)" : "");
-  return OG_EXIT_BAD;
+  return run_on(algorithm, keep, &walk, argv + optind + 1, argc - optind - 1);
 }
