@@ -33,7 +33,7 @@ CASES = {"pair": "stacked-boxes sphere-touch capsule-capsule sphere-box sphere-c
          "motion": "spin-random",
          "support": "support-ties support-two-ties curved-support-random curved-support-ties "
                     "curved-support-ellipsoid",
-         "closest": "closest-parallel segments",
+         "closest": "closest-parallel closest-point-segment closest-point-plane segments",
          "hit": "hit-grazing rays-meshes",
          "orientation": "orientation-degenerate", "simplex": "simplex-degenerate"}
 
