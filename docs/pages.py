@@ -23,18 +23,20 @@ LIMITS = re.compile(r"^/// Limits: .*\n(?:/// (?!Errors, proofs).*\n)*/// Errors
 # Cases without a trap, for algorithms that take none of the corpus.
 SIMPLE = "docs/primitives.jsonl"
 # Files of the corpus that are tried, by door.
-CASES = {"pair": "stacked-boxes sphere-touch capsule-capsule sphere-box sphere-capsule random-hulls points touch-boxes flat-both",
-         "sweep": "sweep-head-on sweep-rounded", "contact": "contact-faces contact-flat",
-         "sweep_contact": "sweep-head-on", "cso": "minkowski-turned minkowski-hulls", "overlaps": "boxes-coherent",
+CASES = {"pair": "stacked-boxes sphere-touch capsule-capsule sphere-box sphere-capsule random-hulls points touch-boxes flat-both "
+                 "plane-rects",
+         "sweep": "sweep-head-on sweep-rounded plane-sweeps", "contact": "contact-faces contact-flat",
+         "sweep_contact": "sweep-head-on plane-sweeps", "cso": "minkowski-turned minkowski-hulls", "overlaps": "boxes-coherent",
          "mesh_pairs": "mesh-tori",
-         "bound": "bound-random bound-box-random bound-coplanar bound-triangles", "turn": "bound-turn-once bound-turn-every", "hull": "hull-ball hull-coplanar",
+         "bound": "bound-random bound-box-random bound-coplanar bound-triangles",
+         "turn": "bound-turn-once bound-turn-every", "hull": "hull-ball hull-coplanar",
          "clip": "contact-flat clip-random",
          "polygons": "contact-flat flat-both", "triangulate": "polygon-star", "decompose": "parts-torus", "moving_features": "moving-random",
          "motion": "spin-random",
-         "support": "support-ties support-two-ties curved-support-random curved-support-ties "
+         "support": "support-ties support-shapes support-two-ties curved-support-random curved-support-ties "
                     "curved-support-ellipsoid",
          "closest": "closest-parallel closest-point-segment closest-point-plane segments",
-         "hit": "hit-grazing rays-meshes",
+         "hit": "hit-grazing rays-meshes hit-rays hit-triangles",
          "orientation": "orientation-degenerate", "simplex": "simplex-degenerate"}
 
 

@@ -1,14 +1,14 @@
 #ifndef OG_CURVED_SUPPORT_H
 #define OG_CURVED_SUPPORT_H
 
-/// The question `support` of a cylinder, a cone or an ellipsoid: how far it reaches along a direction, and which of its
-/// points do.
+/// The question `support` of a cylinder, a cone or an ellipsoid: how far it reaches along a direction, and which of
+/// its points do.
 ///
 /// With the frame of problem.h and a direction d, rim points reach d . c +- d . A + sqrt((d . U)^2 + (d . V)^2) at
 /// most, and the middle of an end reaches d . c +- d . A. So the maximum is a number with one square root, and what
 /// reaches it is a face of one of a few kinds. A certificate names the kind. The frame of an ellipsoid is any four
-/// points: it is all c + x U + y V + z A with x^2 + y^2 + z^2 <= 1, an affine image of the unit ball. It reaches d . c +
-/// sqrt((d . U)^2 + (d . V)^2 + (d . A)^2), with one point or with all of them. docs/trust/certificates.md has the proof.
+/// points: it is all c + x U + y V + z A with x^2 + y^2 + z^2 <= 1, an affine image of the unit ball. It reaches
+/// d . c + sqrt((d . U)^2 + (d . V)^2 + (d . A)^2), with one point or with all. docs/trust/certificates.md proves it.
 /// Cost: constant. The checker shares nothing with the solver but the problem.
 
 #include "spec/curved/problem.h"

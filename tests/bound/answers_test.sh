@@ -30,7 +30,8 @@ judged 'slabs for a sphere' 'does not prove this volume' '{"id":"s","certificate
 judged 'undecided' '0 accepted, 0 refused, 1 undecided' '{"id":"s","relation":"undecided"}'
 judged 'a relation' "this question has none but 'undecided'" "{\"id\":\"s\",\"relation\":\"touching\",$proof}"
 judged 'no certificate' "the field 'certificate' is missing" '{"id":"s","centre":[2,1]}'
-judged 'a certificate of another question' "unknown kind 'order'; expected support, slabs, box or farthest" '{"id":"s","certificate":{"kind":"order"}}'
+judged 'a certificate of another question' "unknown kind 'order'; expected support, slabs, box or farthest" \
+  '{"id":"s","certificate":{"kind":"order"}}'
 judged 'too few weights' '1 element; expected 2 weights' '{"id":"s","certificate":{"kind":"support","support":[1,2],"weights":[1]}}'
 judged 'a point that is no number' 'support[1]' '{"id":"s","certificate":{"kind":"support","support":[1,"x"],"weights":[1,1]}}'
 judged 'no list of the support' "the field 'support' is missing" '{"id":"s","certificate":{"kind":"support","weights":[1,1]}}'
@@ -92,28 +93,36 @@ judged 'a box that is larger' '1 accepted' '{"id":"s","at_least":"1/6","at_most"
 judged 'its volume' 'at_most: not what the certificate proves' '{"id":"s","at_most":1,"certificate":{"kind":"box","axes":[[2,1,0],[-1,2,0],[0,0,1]],'"$hull"'}}'
 
 # ---- bodies that turn ----
-printf '%s\n' '{"id":"s","question":"bound","volume":"aabb","points":[[2,0,0],[0,1,0],[1,1,1]],"turn":{"pivot":[0,0,1],"rotation":"every"}}' >"$dir/case"
-expect 'a cube for every turn is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
+turning() { printf '{"id":"s","question":"bound","volume":"%s","points":%s,"turn":%s}\n' "$@" >"$dir/case"; }
+turning aabb '[[2,0,0],[0,1,0],[1,1,1]]' '{"pivot":[0,0,1],"rotation":"every"}'
+expect 'a cube for every turn is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" \
+  '1 accepted, 0 refused'
 proof='"certificate":{"kind":"farthest","farthest":0}'
 judged 'the farthest alone' '1 accepted' "{\"id\":\"s\",$proof}"
-judged 'its sphere in another spelling' '1 accepted' "{\"id\":\"s\",\"centre\":[0,\"0/2\",1],\"radius\":{\"exact\":\"sqrt(10/2)\"},$proof}"
+judged 'its sphere in another spelling' '1 accepted' \
+  "{\"id\":\"s\",\"centre\":[0,\"0/2\",1],\"radius\":{\"exact\":\"sqrt(10/2)\"},$proof}"
 judged 'another point' 'a point lies outside of the sphere' '{"id":"s","certificate":{"kind":"farthest","farthest":1}}'
 judged 'a point that is not there' 'an index names no point' '{"id":"s","certificate":{"kind":"farthest","farthest":3}}'
 judged 'another radius' 'radius: not what the certificate proves' "{\"id\":\"s\",\"radius\":{\"exact\":\"2\"},$proof}"
 judged 'ends for every turn' 'lo: claimed, but the certificate proves none' "{\"id\":\"s\",\"lo\":[0,0,0],$proof}"
-judged 'slabs for every turn' 'does not prove this volume' '{"id":"s","certificate":{"kind":"slabs","least":[0,0,0],"greatest":[1,1,1]}}'
+judged 'slabs for every turn' 'does not prove this volume' \
+  '{"id":"s","certificate":{"kind":"slabs","least":[0,0,0],"greatest":[1,1,1]}}'
 judged 'no farthest' "the field 'farthest' is missing" '{"id":"s","certificate":{"kind":"farthest"}}'
 judged 'a farthest that is no number' 'farthest' '{"id":"s","certificate":{"kind":"farthest","farthest":[0]}}'
-judged 'weights of a farthest' "unknown field 'weights'" '{"id":"s","certificate":{"kind":"farthest","farthest":0,"weights":[]}}'
+judged 'weights of a farthest' "unknown field 'weights'" \
+  '{"id":"s","certificate":{"kind":"farthest","farthest":0,"weights":[]}}'
 expect 'a table of a turn' grep -q '^s  *bound  *-  *sqrt(5)  *2.236068  *farthest  *yes$' <<END
 $("$BUILD/origo" ask --table "$dir/case")
 END
-printf '%s\n' '{"id":"s","question":"bound","volume":"aabb","points":[[2,0,0],[0,1,0]],"turn":{"pivot":[0,0,0],"rotation":[0,0,1,1]}}' >"$dir/case"
+turning aabb '[[2,0,0],[0,1,0]]' '{"pivot":[0,0,0],"rotation":[0,0,1,1]}'
 expect 'a quarter turn' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
 expect 'the box of the turned points' is "$(jq -c '[.lo, .hi]' "$dir/answer")" '[["-1","0","0"],["0","2","0"]]'
 judged 'a farthest of one turn' 'does not prove this volume' '{"id":"s","certificate":{"kind":"farthest","farthest":0}}'
-printf '%s\n' '{"id":"s","question":"bound","volume":"obb","points":[[0,0,0],[2,0,0],[0,1,0],[9,9,9]],"triangles":[[0,1,2]],"turn":{"pivot":[1,0,0],"matrix":[[1,0,0],[0,1,0],[0,0,0]]}}' >"$dir/case"
-expect 'triangles that are pressed flat' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check) $(jq -r .at_most "$dir/answer")" '1 accepted, 0 refused 0'
+turning obb '[[0,0,0],[2,0,0],[0,1,0],[9,9,9]],"triangles":[[0,1,2]]' \
+  '{"pivot":[1,0,0],"matrix":[[1,0,0],[0,1,0],[0,0,0]]}'
+expect 'triangles that are pressed flat' is \
+  "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check) $(jq -r .at_most "$dir/answer")" \
+  '1 accepted, 0 refused 0'
 
 # Case 117 turned around its axes without end.
 "$BUILD/origo" gen bound-box-extreme --count 160 --seed 3 >"$dir/case"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Names the algorithms that answer no case of a corpus, then says how many of all these are. Status 1 where there is one.
+"""Names the algorithms that answer no case of a corpus, then says how many these are. Status 1 where there is one.
 
 usage: algorithms.py ORIGO LIST FOLDER...    LIST is what `origo run --list` prints of algorithms; folders hold *.jsonl
 """
@@ -12,7 +12,8 @@ import sys
 def read_corpus(folders):
     """{question: its files, the shortest first}; a file may stand at several questions."""
     found = {}
-    for path in sorted((path for folder in folders for path in pathlib.Path(folder).glob("*.jsonl")), key=lambda p: p.stat().st_size):
+    paths = [path for folder in folders for path in pathlib.Path(folder).glob("*.jsonl")]
+    for path in sorted(paths, key=lambda p: p.stat().st_size):
         for question in {json.loads(line)["question"] for line in path.read_text(encoding="utf-8").splitlines()}:
             found.setdefault(question, []).append(path)
     return found

@@ -1,5 +1,5 @@
-// How far ellipsoids reach along a direction. Of random small integers: no rational point of the unit sphere, taken where
-// its pose takes it, is beyond; some come near; and what is changed in the answer is refused.
+// How far ellipsoids reach along a direction. Of random small integers: no rational point of the unit sphere, taken
+// where its pose takes it, is beyond; some come near; and what is changed in the answer is refused.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -76,7 +76,7 @@ static void expect_one_face(bench *b) {
   }
 }
 
-// The point (2 s, 2 t, n - s^2 - t^2) / (n + s^2 + t^2) and its mirror image, for s and t in steps of 1 / STEPS up to 2.
+// The point (2 s, 2 t, n - s^2 - t^2) / (n + s^2 + t^2) and its mirror image, s and t in steps of 1 / STEPS up to 2.
 enum { STEPS = 12, REACH = 2 * STEPS };
 
 // The greatest product with the arms among such points, as a numerator and a denominator.

@@ -10,7 +10,8 @@ reach() { # reach ID SHAPE DIRECTION [FIELDS]
   printf '{"id":"%s","question":"support","a":{"shape":"%s","radius":4,"half_height":2%s},"direction":%s}\n' "$1" "$2" "${4:-}" "$3"
 }
 egg() { # egg ID HALF DIRECTION [FIELDS]
-  printf '{"id":"%s","question":"support","a":{"shape":"ellipsoid","half":%s%s},"direction":%s}\n' "$1" "$2" "${4:-}" "$3"
+  printf '{"id":"%s","question":"support","a":{"shape":"ellipsoid","half":%s%s},"direction":%s}\n' "$1" "$2" "${4:-}" \
+    "$3"
 }
 {
   reach rim cylinder '[3,4,1]'
@@ -29,7 +30,8 @@ egg() { # egg ID HALF DIRECTION [FIELDS]
 } >"$dir/cases"
 "$origo" ask "$dir/cases" >"$dir/answers" 2>"$dir/err"
 expect 'answered' is $? 0
-expect 'faces' is "$(jq -r '.certificate.face // "vertices"' "$dir/answers" | tr '\n' ,)" 'high rim,high,side,apex,all,low rim,vertices,point,point,all,point,point,all,'
+expect 'faces' is "$(jq -r '.certificate.face // "vertices"' "$dir/answers" | tr '\n' ,)" \
+  'high rim,high,side,apex,all,low rim,vertices,point,point,all,point,point,all,'
 expect 'maxima' is "$(jq -r .maximum.exact "$dir/answers" | xargs)" '22 2/3 2 3 0 4 2 sqrt(8) 9 7/2 5 2 0'
 "$check" "$dir/cases" "$dir/answers" >"$dir/out" 2>"$dir/err"
 expect 'accepted' is "$? $(cat "$dir/out" "$dir/err" | xargs)" '0 13 accepted, 0 refused'
@@ -46,9 +48,12 @@ refused() { # refused NAME JQ WHAT
 }
 refused 'another face' 'if .id == "rim" then .certificate.face = "low rim" else . end' 'exactly what reaches farthest'
 refused 'a face that it has not' 'if .id == "slope" then .certificate.face = "high" else . end' 'no such face'
-refused 'a face of a cylinder for an ellipsoid' 'if .id == "egg" then .certificate.face = "side" else . end' 'no such face'
-refused 'all of an ellipsoid' 'if .id == "egg" then .certificate.face = "all" else . end' 'exactly what reaches farthest'
-refused 'one point of a flat one' 'if .id == "flat" then .certificate.face = "point" else . end' 'exactly what reaches farthest'
+refused 'a face of a cylinder for an ellipsoid' 'if .id == "egg" then .certificate.face = "side" else . end' \
+  'no such face'
+refused 'all of an ellipsoid' 'if .id == "egg" then .certificate.face = "all" else . end' \
+  'exactly what reaches farthest'
+refused 'one point of a flat one' 'if .id == "flat" then .certificate.face = "point" else . end' \
+  'exactly what reaches farthest'
 refused 'another number of an ellipsoid' 'if .id == "egg" then .maximum.exact = "sqrt(9)" else . end' 'maximum'
 refused 'another number' 'if .id == "rim" then .maximum.exact = "23" else . end' 'maximum'
 refused 'another question' 'if .id == "rim" then .question = "depth" else . end' 'question'
@@ -68,7 +73,7 @@ reach none cone '[0,0]' >"$dir/bad"
 bad 'a direction of two numbers' 'direction'
 reach nan cone '["nan",0,1]' >"$dir/bad"
 bad 'NaN' 'direction'
-printf '{"id":"two","question":"support","a":{"shape":"ellipsoid","half":[1,1,1]},"b":{"shape":"point","points":[[0,0,0]]},"direction":[1,0,0]}\n' >"$dir/bad"
+egg two '[1,1,1]' '[1,0,0]' | sed 's/"dir/"b":{"shape":"point","points":[[0,0,0]]},&/' >"$dir/bad"
 bad 'an ellipsoid beside another body' 'cylinder'
 reach rim cylinder '[3,4,1]' >"$dir/cases"
 for fault in '{"kind":"extreme","face":"top"}:unknown face' '{"kind":"feet"}:unknown kind' '{"kind":"extreme"}:face'; do

@@ -45,7 +45,7 @@ expect 'sweeps in any position' is "$(jq -r 'select(.id | startswith("curved-swe
 expect 'every kind of path' is "$(jq -r 'select(.question == "hit") | .a.shape' "$dir/cases" | sort -u | xargs)" 'line point ray segment'
 expect 'contacts of every kind' is "$(jq -r '.contact.kind // empty' "$dir/answers" | sort -u | xargs)" 'disc part point polygon segment'
 expect 'directions to every face' is "$(jq -r 'select(.question == "support") | .certificate.face // "vertices"' "$dir/answers" | sort -u | tr '\n' ,)" \
-  'all,apex,high,high rim,low,low rim,side,vertices,'
+  'all,apex,high,high rim,low,low rim,point,side,vertices,'
 expect 'seven questions' is "$(jq -r .question "$dir/cases" | sort -u | tr '\n' ' ')" 'contact depth distance hit relation support sweep '
 expect 'both shapes' is "$(jq -r '.a.shape, .b.shape' "$dir/cases" | grep -e cylinder -e cone | sort -u | tr '\n' ' ')" 'cone cylinder '
 

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Families of meshes, compounds, rays and half-spaces: reproducible, true to their flags by exact answers that are all
+# Families of meshes, compounds, rays, half-spaces and bodies of the plane: reproducible, true to their flags by exact
+# answers that are all
 # decided, and refused by name where
 # the question does not go with them.   usage: BUILD=build tests/gen/parts_test.sh
 set -u
@@ -23,7 +24,7 @@ expect "the flags tell the truth: $(head -n 3 "$dir/wrong")" [ ! -s "$dir/wrong"
 for family in $families; do
   jq -r "select(.id | startswith(\"$family-\")) | if has(\"hit\") then .hit else .relation end" "$dir/answers" | sort -u | tr '\n' ' ' >"$dir/found"
   case $family in
-  rays-* | flights-* | half-space-sweep) wanted='false true ' ;;
+  rays-* | flights-* | half-space-sweep | plane-sweeps) wanted='false true ' ;;
   parts-spheres) wanted='penetrating separated ' ;;
   *) wanted='penetrating separated touching ' ;;
   esac

@@ -25,7 +25,8 @@ for algorithm in sphere-welzl sphere-brute aabb k-dop; do
   "$origo" run "$algorithm" "$dir/cases" >"$dir/full"
   judge 0 "$dir/cases" "$dir/full"
   expect "$algorithm: right or refused" is "$(jq -r .verdict "$dir/out" | sort -u | xargs)" 'no answer right'
-  expect "$algorithm: no point is outside of the outer volume" is "$(jq -r '.checks[] | select(.what == "outside") | .class' "$dir/out" | sort -u)" none
+  expect "$algorithm: no point is outside of the outer volume" is \
+    "$(jq -r '.checks[] | select(.what == "outside") | .class' "$dir/out" | sort -u)" none
 done
 "$origo" run sphere-mean "$dir/cases" >"$dir/full"
 judge 1 "$dir/cases" "$dir/full"
@@ -179,7 +180,8 @@ for algorithm in aabb-update sphere-any-turn cube-any-turn obb-pca-triangles; do
   grep -v extreme "$dir/turns" >"$dir/fit"
   "$origo"32 run "$algorithm" "$dir/fit" >"$dir/full"
   "$origo" judge --quiet --float32 "$dir/fit" "$dir/full" >"$dir/out"
-  expect "$algorithm in binary32: none is outside" is "$(jq -r '.checks[] | select(.what == "outside") | .class' "$dir/out" | sort -u)" none
+  expect "$algorithm in binary32: none is outside" is \
+    "$(jq -r '.checks[] | select(.what == "outside") | .class' "$dir/out" | sort -u)" none
 done
 for algorithm in sphere-any-turn cube-any-turn; do
   "$origo" run "$algorithm" "$dir/turns" >"$dir/full"
@@ -255,8 +257,12 @@ head -n 4 corpus/primitives/cases/bound-triangles.jsonl | tail -n 1 >>"$dir/case
 : >"$dir/seen"
 "$origo" judge --quiet --engine "sh $dir/copy.sh $dir/seen" "$dir/case" >"$dir/out" 2>"$dir/err"
 grep '"question":"bound"' "$dir/seen" | sort -u >"$dir/given"
-expect 'an engine gets the turn as a matrix, every turn as such, and triangles' is "$(jq -c '[(.turn | keys? // []), (.turn.rotation? // "none"), (.triangles | length)]' "$dir/given" | xargs)" '[[],none,3] [[pivot,rotation],every,0] [[matrix,pivot],none,0]'
-expect 'what it gets is a case' is "$("$origo" ask "$dir/given" >"$dir/answer" && "$origo-check" "$dir/given" "$dir/answer" | tail -n 1)" '3 accepted, 0 refused'
+expect 'an engine gets the turn as a matrix, every turn as such, and triangles' is \
+  "$(jq -c '[(.turn | keys? // []), (.turn.rotation? // "none"), (.triangles | length)]' "$dir/given" | xargs)" \
+  '[[],none,3] [[pivot,rotation],every,0] [[matrix,pivot],none,0]'
+expect 'what it gets is a case' is \
+  "$("$origo" ask "$dir/given" >"$dir/answer" && "$origo-check" "$dir/given" "$dir/answer" | tail -n 1)" \
+  '3 accepted, 0 refused'
 
 # ---- huge and tiny ----
 posed '"volume":"sphere","points":[["0x1p1000",0,0],["-0x1p1000",0,0]]'

@@ -258,7 +258,8 @@ def turns():
         yield {"volume": "aabb", "points": some, "turn": {"pivot": pivot, "rotation": quaternion}}
         yield {"volume": ("sphere", "aabb")[k % 2], "points": some, "turn": {"pivot": pivot, "rotation": "every"}}
         count = draw.randint(3, 8)
-        yield {"volume": "obb", "points": points(count), "triangles": [[draw.randrange(count) for _ in range(3)] for _ in range(4)]}
+        triangles = [[draw.randrange(count) for _ in range(3)] for _ in range(4)]
+        yield {"volume": "obb", "points": points(count), "triangles": triangles}
 
 
 def eggs():

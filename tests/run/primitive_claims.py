@@ -159,7 +159,7 @@ def rotated(q, v):
 
 
 def wrong_turn(case, answer, claim):
-    """For every turn the sphere or the cube is the answer's; turned once, the box is that of the first box's corners."""
+    """For every turn the sphere or the cube is the answer's; turned once, the box is of the first box's corners."""
     pivot, turn = case["turn"]["pivot"], case["turn"]["rotation"]
     radius = number(answer["radius"]["double"]) if turn == "every" else 0
     if case["volume"] == "sphere":
@@ -172,7 +172,8 @@ def wrong_turn(case, answer, claim):
         moved = [rotated(turn, [x, y, z]) for x in ends[0] for y in ends[1] for z in ends[2]]
         lo, hi = ([pivot[k] + f(p[k] for p in moved) for k in range(3)] for f in (min, max))
     off = [abs(x - y) for right, name in ((lo, "lo"), (hi, "hi")) for x, y in zip(right, vector(claim[name]))]
-    inside = [x - y for a, b in (("outer_lo", "lo"), ("hi", "outer_hi")) for x, y in zip(vector(claim[a]), vector(claim[b]))]
+    inside = [x - y for a, b in (("outer_lo", "lo"), ("hi", "outer_hi"))
+              for x, y in zip(vector(claim[a]), vector(claim[b]))]
     return max(off + inside)
 
 
@@ -332,7 +333,8 @@ def wrong_motion(_, answer, claim):
 DOORS = {"motion": ({"motion"}, wrong_motion), "decompose": ({"decompose"}, wrong_decompose),
          "moving_features": ({"vertex-face", "edge-edge"}, wrong_moving_features), "triangulate": ({"triangulate"}, wrong_triangulate), "contact": ({"contact"}, wrong_contact), "clip": ({"contact"}, wrong_clip), "sweep_contact": ({"sweep"}, wrong_sweep_contact),
          "sweep": ({"sweep"}, wrong_sweep), "hull": ({"hull"}, wrong_hull), "cso": ({"minkowski"}, wrong_cso),
-         "bound": ({"bound"}, wrong_bound), "turn": ({"bound"}, wrong_turn), "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
+         "bound": ({"bound"}, wrong_bound), "turn": ({"bound"}, wrong_turn),
+         "mesh_pairs": ({"mesh_pairs"}, wrong_mesh_pairs),
          "closest": ({"closest"}, wrong_closest), "support": ({"support"}, wrong_support),
          "simplex": ({"simplex"}, wrong_simplex), "orientation": ({"orientation"}, wrong_orientation),
          "hit": ({"hit"}, wrong_hit), "polygons": ({"relation", "distance", "depth"}, wrong_polygons), "overlaps": ({"overlaps"}, wrong_overlaps)}

@@ -67,6 +67,8 @@ og_gen_function og_gen_sweep_rounded, og_gen_sweep_rounded_ulp;
 og_gen_function og_gen_support_ties, og_gen_support_two_ties, og_gen_support_two_random;
 og_gen_function og_gen_simplex_degenerate, og_gen_closest_parallel, og_gen_hit_grazing,
     og_gen_hit_sphere, og_gen_orientation_degenerate;
+// plane.c
+og_gen_function og_gen_plane_rects, og_gen_plane_sweeps, og_gen_support_shapes, og_gen_hit_rays, og_gen_hit_triangles;
 // nearest.c
 og_gen_function og_gen_closest_point_segment, og_gen_closest_point_plane;
 // boxes.c

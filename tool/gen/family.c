@@ -123,6 +123,12 @@ static const og_gen_family families[] = {
      og_gen_support_two_random, {"general-position", "rational-pose"}, 1, 24, ASKS(support)},
     {"simplex-degenerate", "simplices with repeated, collinear or coplanar points, the origin on a feature, an ulp beside", og_gen_simplex_degenerate, {"one-ulp", "degenerate-simplex"}, 3, 36, ASKS(simplex)},
     {"closest-parallel", "lines, edges and faces parallel to each other or in contact, an ulp apart, an ulp into", og_gen_closest_parallel, {"one-ulp", "parallel"}, 3, 36, ASKS(closest)},
+    {"support-shapes", "points, segments, triangles, boxes, balls, capsules, polygons and rounded hulls",
+     og_gen_support_shapes, {"small-integers"}, 1, 24, ASKS(support)},
+    {"hit-rays", "rays that cross, start on one another or lie on one line, and rays an ulp beside",
+     og_gen_hit_rays, {"small-integers"}, 1, 24, ASKS(hit)},
+    {"hit-triangles", "rays and lines through a triangle's edge and corner: on it, an ulp out, an ulp in",
+     og_gen_hit_triangles, {"one-ulp"}, 3, 24, ASKS(hit)},
     {"closest-point-segment",
      "points on a segment, beside it, beyond its end; an ulp to each side; without a length, far, huge",
      og_gen_closest_point_segment, {"one-ulp"}, 3, 36, ASKS(closest)},
@@ -330,7 +336,7 @@ static const og_gen_family curved[] = {
      og_gen_curved_support_extreme, {"curved", "extreme-exponents"}, 1, 8, ASKS(support)},
 };
 
-// Those of bodies made of parts and of half-spaces, in the same form.
+// Those of bodies made of parts, of half-spaces and of the plane, in the same form.
 static const og_gen_family parts[] = {
     {"parts-floor", "boxes, balls, hulls and capsules on a floor of 72 triangles: touching, an ulp apart, an ulp into", og_gen_parts_floor, {"one-ulp", "parts"}, 3, 15, ASKS(apart)},
     {"parts-peaks", "a box on one or more peaks of a height field: touching, an ulp apart, an ulp into", og_gen_parts_peaks, {"one-ulp", "parts", "ties"}, 3, 6, ASKS(apart)},
@@ -342,6 +348,11 @@ static const og_gen_family parts[] = {
     {"flights-meshes", "spheres of 80 triangles, balls and boxes flown at a torus, in general position", og_gen_flights_meshes, {"sweep", "parts", "general-position"}, 1, 6, ASKS(moving)},
     {"half-space-rest", "boxes, balls, hulls and capsules on a half-space: touching, an ulp apart, an ulp into", og_gen_half_space_rest, {"one-ulp", "half-space"}, 3, 30, ASKS(still)},
     {"half-space-sweep", "the same, falling on it: the motion ends at the contact, an ulp before, an ulp after", og_gen_half_space_sweep, {"sweep", "one-ulp", "half-space"}, 3, 15, ASKS(moving)},
+    {"plane-rects",
+     "a point or a rectangle at a rectangle's side, in the plane z = 0: touching, an ulp apart, an ulp into",
+     og_gen_plane_rects, {"one-ulp"}, 3, 24, ASKS(still)},
+    {"plane-sweeps", "polygons that translate in the plane z = 0",
+     og_gen_plane_sweeps, {"sweep", "flat", "small-integers"}, 1, 16, ASKS(moving)},
 };
 // clang-format on
 

@@ -1,5 +1,5 @@
 /// A point beside a segment and a point beside a plane: on it, an ulp to each side, apart, where the nearest feature
-/// changes, and without a length. Scenes are built around the plane z = 1 and mapped by signed permutations of the axes.
+/// changes, and without a length. Scenes are built around the plane z = 1; signed permutations map the axes.
 
 #include <math.h>
 
