@@ -251,6 +251,9 @@ while read -r line; do
   printf '{"id":"%s","engine":"copy","status":"unsupported"}\n' "${id%%\"*}"
 done
 END
+posed '"volume":"aabb","points":[[1,0,0]],"turn":{"pivot":["1e200",0,0],"rotation":"every"}'
+"$origo" judge --float32 --engine "sh $dir/copy.sh $dir/large" "$dir/case" >"$dir/out" 2>"$dir/err" </dev/null
+expect 'a pivot that is too large for binary32' says "$dir/err" 'a number is too large for binary32'
 head -n 1 corpus/primitives/cases/bound-turn-once.jsonl >"$dir/case"
 head -n 1 corpus/primitives/cases/bound-turn-every.jsonl >>"$dir/case"
 head -n 4 corpus/primitives/cases/bound-triangles.jsonl | tail -n 1 >>"$dir/case"
