@@ -7,6 +7,7 @@
 #include "fuzz/harness.h"
 #include "ref/polytope/hull_2d.h"
 #include "ref/registry.h"
+#include "tests/oracle/overlap.h"
 #include "tests/oracle/shared.h"
 #include "tests/oracle/truth.h"
 #include "tests/shared/exact_contact.h"
@@ -58,6 +59,7 @@ static const char *fault_of_answer(or_exact_contact *exact) {
   or_truth *truth = or_truth_new(&exact->problem);
   const char *fault = truth->contradiction;
   if (fault == NULL && finding->relation != truth->relation) fault = "another relation than the second oracle's";
+  if (fault == NULL && finding->relation == OG_PENETRATING) fault = or_overlap_against(truth, finding);
   or_truth_free(truth);
   if (fault != NULL || finding->relation != OG_TOUCHING) return fault;
   or_shared *shared = or_shared_new(&exact->problem);

@@ -5,6 +5,7 @@
 
 #include "spec/contact/checker_form.h"
 #include "spec/contact/cores.h"
+#include "spec/contact/directions.h"
 #include "spec/number/allocation.h"
 
 // A corner as sum / total, total > 0.
@@ -212,7 +213,10 @@ static void resize_points(og_contact_finding *finding, size_t count) {
   if (count > finding->room) {
     finding->point = og_grow(finding->point, count, sizeof *finding->point);
     for (size_t k = finding->room; k < count; k++)
-      for (int axis = 0; axis < 3; axis++) og_rational_init(&finding->point[k].at[axis]);
+      for (int axis = 0; axis < 3; axis++) {
+        og_rational_init(&finding->point[k].at[axis]);
+        og_rational_init(&finding->point[k].on_a[axis]);
+      }
     finding->room = count;
   }
   finding->count = count;
@@ -229,19 +233,19 @@ static void keep_plane(contact_check *c, og_contact_finding *finding) {
   to_input_unit(&finding->offset, &c->value, &c->place[0].total, c->problem);
 }
 
-static void keep(contact_check *c, og_contact_finding *finding) {
-  resize_points(finding, c->certificate->corner_count);
-  for (size_t k = 0; k < finding->count; k++) {
-    const place *p = &c->place[k];
-    to_input_unit(&finding->point[k].at[0], &p->sum.x, &p->total, c->problem);
-    to_input_unit(&finding->point[k].at[1], &p->sum.y, &p->total, c->problem);
-    to_input_unit(&finding->point[k].at[2], &p->sum.z, &p->total, c->problem);
-  }
-  keep_plane(c, finding);
-  finding->relation = OG_TOUCHING;
+static void keep_place(og_rational at[3], const place *p, const og_problem *problem) {
+  to_input_unit(&at[0], &p->sum.x, &p->total, problem);
+  to_input_unit(&at[1], &p->sum.y, &p->total, problem);
+  to_input_unit(&at[2], &p->sum.z, &p->total, problem);
 }
 
-// ---- rounded bodies ----
+static void keep(contact_check *c, og_contact_finding *finding) {
+  resize_points(finding, c->certificate->corner_count);
+  for (size_t k = 0; k < finding->count; k++) keep_place(finding->point[k].at, &c->place[k], c->problem);
+  keep_plane(c, finding);
+}
+
+// ---- bodies that are rounded or overlap ----
 
 // From what the cores share to what the bodies do: v r / R farther along the way v.
 static void move_corners(contact_check *c, const og_problem *rounded, const og_ivec *way) {
@@ -254,46 +258,82 @@ static void move_corners(contact_check *c, const og_problem *rounded, const og_i
   }
 }
 
-static bool is_along(contact_check *c, const og_ivec *way) {
-  og_ivec_cross(&c->product, &c->certificate->normal, way);
-  og_ivec_dot(&c->value, &c->certificate->normal, way);
-  return og_ivec_is_zero(&c->product) && og_int_sign(&c->value) >= 0;
+// The corners before A's core was moved, by -v.
+static void keep_on_a(contact_check *c, const og_ivec *way, og_contact_finding *finding) {
+  for (size_t k = 0; k < finding->count; k++) {
+    place *p = &c->place[k];
+    og_ivec_addmul(&p->sum, &p->total, way);
+    keep_place(finding->point[k].on_a, p, c->problem);
+  }
 }
 
-static bool are_nearest(og_checker *checker, const og_problem *problem, const og_certificate *certificate) {
-  og_finding found;
-  og_finding_init(&found);
-  const bool are = certificate->kind == OG_CERT_NEAREST &&
-                   og_check(checker, problem, certificate, &found) == OG_ACCEPTED && found.relation == OG_TOUCHING;
-  og_finding_clear(&found);
-  return are;
+// The normal leads from B to A: along the way v from B's core to A's where they are apart, against it where they
+// overlap. Cores that touch have no way, and may have several normals.
+static bool is_along(contact_check *c, const og_ivec *way, bool overlap) {
+  og_ivec_cross(&c->product, &c->certificate->normal, way);
+  og_ivec_dot(&c->value, &c->certificate->normal, way);
+  const int sign = og_int_sign(&c->value);
+  return og_ivec_is_zero(&c->product) && (overlap ? sign <= 0 : sign >= 0);
 }
 
 // ---- all of it ----
 
-// Checks bodies without radii, or the cores of `rounded` bodies, brought together along the way.
+// The bodies as they are, or cores moved along the way. A finding keeps the relation that it has.
 static og_contact_refusal check_touching(const og_problem *problem, const og_contact_certificate *certificate,
-                                         const og_problem *rounded, const og_ivec *way, og_contact_finding *finding) {
+                                         const og_problem *moved_from, const og_ivec *way,
+                                         og_contact_finding *finding) {
   contact_check c;
   check_init(&c, problem, certificate);
+  const bool moved = moved_from != NULL, overlap = certificate->relation.kind == OG_CERT_SURFACE;
   og_contact_refusal refusal = check_plane(&c);
-  if (refusal == OG_CONTACT_ACCEPTED && rounded != NULL && !is_along(&c, way)) refusal = OG_CONTACT_REFUSED_WAY;
+  if (refusal == OG_CONTACT_ACCEPTED && moved && !is_along(&c, way, overlap)) refusal = OG_CONTACT_REFUSED_WAY;
   if (refusal == OG_CONTACT_ACCEPTED) refusal = check_corners(&c);
   if (refusal == OG_CONTACT_ACCEPTED) refusal = check_sides(&c);
-  if (refusal == OG_CONTACT_ACCEPTED && rounded != NULL) move_corners(&c, rounded, way);
+  if (refusal == OG_CONTACT_ACCEPTED && moved && finding->relation == OG_TOUCHING) move_corners(&c, moved_from, way);
   if (refusal == OG_CONTACT_ACCEPTED) keep(&c, finding);
+  if (refusal == OG_CONTACT_ACCEPTED && moved) keep_on_a(&c, way, finding);
   check_clear(&c);
   return refusal;
 }
 
-static og_contact_refusal check_rounded(og_checker *checker, const og_problem *problem,
-                                        const og_contact_certificate *certificate, og_contact_finding *finding) {
-  if (!are_nearest(checker, problem, &certificate->relation)) return OG_CONTACT_REFUSED_NEAREST;
+// A's core goes by -v.
+static void keep_translation(og_contact_cores *cores, og_contact_finding *finding) {
+  og_int one;
+  og_int_init(&one);
+  og_int_set_si(&one, 1);
+  og_ivec_neg(&cores->way, &cores->way);
+  to_input_unit(&finding->translation[0], &cores->way.x, &one, &cores->problem);
+  to_input_unit(&finding->translation[1], &cores->way.y, &one, &cores->problem);
+  to_input_unit(&finding->translation[2], &cores->way.z, &one, &cores->problem);
+  og_int_clear(&one);
+}
+
+// Rounded bodies that touch have cores that are apart. Bodies that penetrate are known by their depth.
+static bool may_be_moved(const og_problem *problem, const og_certificate *certificate, const og_finding *found) {
+  if (found->relation == OG_PENETRATING) return found->has_depth;
+  return found->relation == OG_TOUCHING && certificate->kind == OG_CERT_NEAREST && og_int_sign(&problem->radius) > 0;
+}
+
+static og_contact_refusal check_moved(og_checker *checker, const og_problem *problem,
+                                      const og_contact_certificate *certificate, og_contact_finding *finding) {
+  const og_certificate *shown = &certificate->relation;
+  og_finding found;
+  og_finding_init(&found);
   og_contact_cores cores;
   og_contact_cores_init(&cores);
-  og_contact_cores_set(&cores, problem, &certificate->relation.witness);
-  const og_contact_refusal refusal = check_touching(&cores.problem, certificate, problem, &cores.way, finding);
+  og_contact_refusal refusal = OG_CONTACT_REFUSED_MOVE;
+  if (og_check(checker, problem, shown, &found) == OG_ACCEPTED && may_be_moved(problem, shown, &found)) {
+    og_contact_cores_set(&cores, problem, &shown->witness);
+    finding->relation = found.relation;
+    refusal = check_touching(&cores.problem, certificate, problem, &cores.way, finding);
+    if (refusal != OG_CONTACT_ACCEPTED) finding->relation = OG_RELATION_NONE;
+    og_surd_set(&finding->depth, &found.depth);
+    keep_translation(&cores, finding);
+    finding->directions = shown->kind == OG_CERT_TOUCHING ? 0 : og_contact_directions(problem, shown);
+    finding->rounded = og_int_sign(&problem->radius) > 0;
+  }
   og_contact_cores_clear(&cores);
+  og_finding_clear(&found);
   return refusal;
 }
 
@@ -316,7 +356,9 @@ og_contact_refusal og_check_contact(og_checker *checker, const og_problem *probl
   if (!og_contact_is_well_posed(problem)) return OG_CONTACT_REFUSED_PROBLEM;
   if (!certificate->touches) return check_relation(checker, problem, &certificate->relation, finding);
   if (certificate->corner_count == 0) return OG_CONTACT_REFUSED_SEQUENCE;
-  if (og_int_sign(&problem->radius) > 0) return check_rounded(checker, problem, certificate, finding);
-  if (certificate->relation.kind != OG_CERT_NONE) return OG_CONTACT_REFUSED_NEAREST;
-  return check_touching(problem, certificate, NULL, NULL, finding);
+  if (certificate->relation.kind != OG_CERT_NONE) return check_moved(checker, problem, certificate, finding);
+  if (og_int_sign(&problem->radius) > 0) return OG_CONTACT_REFUSED_MOVE;
+  const og_contact_refusal refusal = check_touching(problem, certificate, NULL, NULL, finding);
+  if (refusal == OG_CONTACT_ACCEPTED) finding->relation = OG_TOUCHING;
+  return refusal;
 }

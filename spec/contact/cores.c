@@ -15,15 +15,15 @@ static void set_scaled(og_points *scaled, const og_int *factor, const og_points 
   for (size_t k = 0; k < points->count; k++) og_ivec_scale(&scaled->at[k], factor, &points->at[k]);
 }
 
-void og_contact_cores_set(og_contact_cores *cores, const og_problem *problem, const og_combination *nearest) {
+void og_contact_cores_set(og_contact_cores *cores, const og_problem *problem, const og_combination *witness) {
   og_problem *r = &cores->problem;
   og_int total;
   og_int_init(&total);
   og_ivec_set_zero(&cores->way);
-  for (size_t k = 0; k < nearest->count; k++) {
-    og_int_add(&total, &total, &nearest->weight[k]);
-    og_ivec_addmul(&cores->way, &nearest->weight[k], &problem->a.at[nearest->pair[k].i]);
-    og_ivec_submul(&cores->way, &nearest->weight[k], &problem->b.at[nearest->pair[k].j]);
+  for (size_t k = 0; k < witness->count; k++) {
+    og_int_add(&total, &total, &witness->weight[k]);
+    og_ivec_addmul(&cores->way, &witness->weight[k], &problem->a.at[witness->pair[k].i]);
+    og_ivec_submul(&cores->way, &witness->weight[k], &problem->b.at[witness->pair[k].j]);
   }
   set_scaled(&r->a, &total, &problem->a);
   set_scaled(&r->b, &total, &problem->b);

@@ -7,7 +7,9 @@
 #include "tool/format/read_certificate.h"
 #include "tool/format/write_contact.h"
 
-static const char *const answer_fields[] = {"id", "question", "relation", "contact", "plane", "certificate", NULL};
+static const char *const answer_fields[] = {
+    "id",         "question", "relation", "depth",       "translation", "core_translation",
+    "directions", "contact",  "plane",    "certificate", NULL};
 static const char *const polygon_fields[] = {"id", "question", "relation", "polygon", "certificate", NULL};
 
 void og_contact_claim_init(og_contact_claim *claim) {
@@ -111,17 +113,25 @@ static bool read_sides(og_contact_certificate *certificate, const json_t *object
   return value != NULL;
 }
 
+// How cores that are moved lie to each other: one of both fields, named for what is shown.
+static bool read_way(og_contact_certificate *certificate, const json_t *value, const og_place *place,
+                     og_complaint *complaint) {
+  const og_place at_nearest = {place, "nearest", 0}, at_depth = {place, "depth", 0};
+  const json_t *nearest = json_object_get(value, "nearest"), *depth = json_object_get(value, "depth");
+  if (nearest != NULL && depth != NULL)
+    return og_complain(complaint, OG_INPUT_BAD, &at_depth, "nearest is there, too: only one of both may be");
+  return (nearest == NULL || og_read_certificate(&certificate->relation, nearest, &at_nearest, complaint)) &&
+         (depth == NULL || og_read_certificate(&certificate->relation, depth, &at_depth, complaint));
+}
+
 bool og_read_contact_certificate(og_contact_certificate *certificate, const json_t *value, const og_place *place,
                                  og_complaint *complaint) {
-  static const char *const known[] = {"kind", "normal", "corners", "sides", "nearest", NULL};
-  const og_place at_nearest = {place, "nearest", 0};
+  static const char *const known[] = {"kind", "normal", "corners", "sides", "nearest", "depth", NULL};
   const char *kind = og_read_kind_name(value, place, complaint);
   if (kind == NULL) return false;
   certificate->touches = strcmp(kind, "contact") == 0;
   if (!certificate->touches) return og_read_certificate(&certificate->relation, value, place, complaint);
-  const json_t *nearest = json_object_get(value, "nearest");
-  return og_read_object(value, known, place, complaint) &&
-         (nearest == NULL || og_read_certificate(&certificate->relation, nearest, &at_nearest, complaint)) &&
+  return og_read_object(value, known, place, complaint) && read_way(certificate, value, place, complaint) &&
          read_direction(&certificate->normal, value, "normal", place, complaint) &&
          read_corners(certificate, value, place, complaint) && read_sides(certificate, value, place, complaint);
 }

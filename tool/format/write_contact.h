@@ -7,8 +7,9 @@
 #include "spec/question.h"
 #include "tool/format/text.h"
 
-/// Appends what is proved: ,"relation":... and, of bodies that touch, ,"contact":...,"plane":...; of polygons
-/// ,"polygon":[[x,y],...]
+/// Appends what is proved: ,"relation":... and, of bodies that touch, ,"contact":...,"plane":...; before these, of
+/// bodies that overlap, ,"depth":...,"translation":... (of rounded ones "core_translation"),"directions":...; of
+/// polygons ,"polygon":[[x,y],...]
 void og_add_contact_fields(og_text *text, og_question question, const og_contact_finding *finding);
 
 /// Parts of it, of bodies that touch: ,"points":[...]; ,"plane":{...}; and ,"NAME":{...}, a certificate.

@@ -41,7 +41,7 @@ static void show(const void *memory, og_cells *cells) {
   const og_contact_finding *finding = &answer->finding;
   cells->relation = og_relation_name(finding->relation);
   cells->certificate = og_contact_proof_name(&answer->certificate);
-  if (finding->relation == OG_TOUCHING)
+  if (finding->count > 0)
     og_cells_format(cells, "%s, corners: %zu", og_contact_kind_name(finding), finding->count);
 }
 
