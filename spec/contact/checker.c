@@ -267,45 +267,45 @@ static void keep_on_a(contact_check *c, const og_ivec *way, og_contact_finding *
   }
 }
 
-// The normal leads from B to A: along the way v from B's core to A's where they are apart, against it where they
-// overlap. Cores that touch have no way, and may have several normals.
-static bool is_along(contact_check *c, const og_ivec *way, bool overlap) {
-  og_ivec_cross(&c->product, &c->certificate->normal, way);
-  og_ivec_dot(&c->value, &c->certificate->normal, way);
-  const int sign = og_int_sign(&c->value);
-  return og_ivec_is_zero(&c->product) && (overlap ? sign <= 0 : sign >= 0);
+// Does the normal lead along a direction? Cores that touch have the direction zero, and may have several normals.
+static bool is_along(contact_check *c, const og_ivec *direction) {
+  og_ivec_cross(&c->product, &c->certificate->normal, direction);
+  og_ivec_dot(&c->value, &c->certificate->normal, direction);
+  return og_ivec_is_zero(&c->product) && og_int_sign(&c->value) >= 0;
 }
 
 // ---- all of it ----
 
-// The bodies as they are, or cores moved along the way. A finding keeps the relation that it has.
+// How A's core was moved, by -way, before both were as they are checked. Nulls: it was not.
+typedef struct move {
+  const og_ivec *way, *normal; // which direction the normal has to lead along
+  const og_problem *rounded;   // whose corners are to be those of bodies; null: of cores
+} move;
+
 static og_contact_refusal check_touching(const og_problem *problem, const og_contact_certificate *certificate,
-                                         const og_problem *moved_from, const og_ivec *way,
-                                         og_contact_finding *finding) {
+                                         move moved, og_contact_finding *finding) {
   contact_check c;
   check_init(&c, problem, certificate);
-  const bool moved = moved_from != NULL, overlap = certificate->relation.kind == OG_CERT_SURFACE;
   og_contact_refusal refusal = check_plane(&c);
-  if (refusal == OG_CONTACT_ACCEPTED && moved && !is_along(&c, way, overlap)) refusal = OG_CONTACT_REFUSED_WAY;
+  if (refusal == OG_CONTACT_ACCEPTED && moved.normal != NULL && !is_along(&c, moved.normal))
+    refusal = OG_CONTACT_REFUSED_WAY;
   if (refusal == OG_CONTACT_ACCEPTED) refusal = check_corners(&c);
   if (refusal == OG_CONTACT_ACCEPTED) refusal = check_sides(&c);
-  if (refusal == OG_CONTACT_ACCEPTED && moved && finding->relation == OG_TOUCHING) move_corners(&c, moved_from, way);
+  if (refusal == OG_CONTACT_ACCEPTED && moved.rounded != NULL) move_corners(&c, moved.rounded, moved.way);
   if (refusal == OG_CONTACT_ACCEPTED) keep(&c, finding);
-  if (refusal == OG_CONTACT_ACCEPTED && moved) keep_on_a(&c, way, finding);
+  if (refusal == OG_CONTACT_ACCEPTED && moved.way != NULL && moved.rounded == NULL) keep_on_a(&c, moved.way, finding);
   check_clear(&c);
   return refusal;
 }
 
-// A's core goes by -v.
-static void keep_translation(og_contact_cores *cores, og_contact_finding *finding) {
-  og_int one;
-  og_int_init(&one);
-  og_int_set_si(&one, 1);
-  og_ivec_neg(&cores->way, &cores->way);
-  to_input_unit(&finding->translation[0], &cores->way.x, &one, &cores->problem);
-  to_input_unit(&finding->translation[1], &cores->way.y, &one, &cores->problem);
-  to_input_unit(&finding->translation[2], &cores->way.z, &one, &cores->problem);
-  og_int_clear(&one);
+static void keep_translation(const og_contact_cores *cores, og_contact_finding *finding) {
+  og_int back;
+  og_int_init(&back);
+  og_int_set_si(&back, -1);
+  to_input_unit(&finding->translation[0], &cores->way.x, &back, &cores->problem);
+  to_input_unit(&finding->translation[1], &cores->way.y, &back, &cores->problem);
+  to_input_unit(&finding->translation[2], &cores->way.z, &back, &cores->problem);
+  og_int_clear(&back);
 }
 
 // Rounded bodies that touch have cores that are apart. Bodies that penetrate are known by their depth.
@@ -321,17 +321,23 @@ static og_contact_refusal check_moved(og_checker *checker, const og_problem *pro
   og_finding_init(&found);
   og_contact_cores cores;
   og_contact_cores_init(&cores);
+  og_ivec normal;
+  og_ivec_init(&normal);
   og_contact_refusal refusal = OG_CONTACT_REFUSED_MOVE;
   if (og_check(checker, problem, shown, &found) == OG_ACCEPTED && may_be_moved(problem, shown, &found)) {
     og_contact_cores_set(&cores, problem, &shown->witness);
-    finding->relation = found.relation;
-    refusal = check_touching(&cores.problem, certificate, problem, &cores.way, finding);
-    if (refusal != OG_CONTACT_ACCEPTED) finding->relation = OG_RELATION_NONE;
+    // The normal leads from B to A: along v where cores are apart, against it where they overlap.
+    og_ivec_set(&normal, &cores.way);
+    if (shown->kind == OG_CERT_SURFACE) og_ivec_neg(&normal, &normal);
+    const move moved = {&cores.way, &normal, found.relation == OG_TOUCHING ? problem : NULL};
+    refusal = check_touching(&cores.problem, certificate, moved, finding);
+    if (refusal == OG_CONTACT_ACCEPTED) finding->relation = found.relation;
     og_surd_set(&finding->depth, &found.depth);
     keep_translation(&cores, finding);
     finding->directions = shown->kind == OG_CERT_TOUCHING ? 0 : og_contact_directions(problem, shown);
     finding->rounded = og_int_sign(&problem->radius) > 0;
   }
+  og_ivec_clear(&normal);
   og_contact_cores_clear(&cores);
   og_finding_clear(&found);
   return refusal;
@@ -358,7 +364,56 @@ og_contact_refusal og_check_contact(og_checker *checker, const og_problem *probl
   if (certificate->corner_count == 0) return OG_CONTACT_REFUSED_SEQUENCE;
   if (certificate->relation.kind != OG_CERT_NONE) return check_moved(checker, problem, certificate, finding);
   if (og_int_sign(&problem->radius) > 0) return OG_CONTACT_REFUSED_MOVE;
-  const og_contact_refusal refusal = check_touching(problem, certificate, NULL, NULL, finding);
+  const og_contact_refusal refusal = check_touching(problem, certificate, (move){NULL, NULL, NULL}, finding);
   if (refusal == OG_CONTACT_ACCEPTED) finding->relation = OG_TOUCHING;
+  return refusal;
+}
+
+// ---- along a direction ----
+
+// gap / |u| + R, with u.u = square: (R square + gap sqrt(square)) / square.
+static void keep_overlap(const og_problem *problem, const og_int *gap, const og_int *square,
+                         og_contact_finding *finding) {
+  og_surd *r = &finding->depth;
+  og_int_mul(&r->p, &problem->radius, square);
+  og_int_mul(&r->q, gap, gap);
+  og_int_mul(&r->q, &r->q, square);
+  og_int_mul(&r->m, square, &problem->unit_den);
+  r->s = og_int_sign(gap);
+  r->e = problem->unit_exp;
+}
+
+// Of the cores once A's is moved: what both share in the plane across the direction, or that they share nothing.
+static og_contact_refusal check_across(og_checker *checker, const og_contact_cores *cores, const og_ivec *direction,
+                                       const og_contact_certificate *certificate, og_contact_finding *finding) {
+  const og_certificate_kind kind = certificate->relation.kind;
+  if (!certificate->touches && kind != OG_CERT_SEPARATED) return OG_CONTACT_REFUSED_RELATION;
+  if (!certificate->touches) return check_relation(checker, &cores->problem, &certificate->relation, finding);
+  if (certificate->corner_count == 0) return OG_CONTACT_REFUSED_SEQUENCE;
+  if (kind != OG_CERT_NONE) return OG_CONTACT_REFUSED_MOVE;
+  const og_contact_refusal refusal =
+      check_touching(&cores->problem, certificate, (move){&cores->way, direction, NULL}, finding);
+  if (refusal == OG_CONTACT_ACCEPTED) finding->relation = OG_TOUCHING;
+  return refusal;
+}
+
+og_contact_refusal og_check_contact_along(og_checker *checker, const og_problem *problem, const og_ivec *direction,
+                                          const og_contact_certificate *certificate, og_contact_finding *finding) {
+  finding->relation = OG_RELATION_NONE;
+  finding->count = finding->directions = 0;
+  finding->rounded = og_int_sign(&problem->radius) > 0;
+  if (!og_contact_is_well_posed(problem) || og_ivec_is_zero(direction)) return OG_CONTACT_REFUSED_PROBLEM;
+  og_int gap, square;
+  og_contact_cores cores;
+  og_int_init(&gap);
+  og_int_init(&square);
+  og_contact_cores_init(&cores);
+  og_contact_cores_set_along(&cores, problem, direction, &gap, &square);
+  keep_overlap(problem, &gap, &square, finding);
+  keep_translation(&cores, finding);
+  const og_contact_refusal refusal = check_across(checker, &cores, direction, certificate, finding);
+  og_contact_cores_clear(&cores);
+  og_int_clear(&gap);
+  og_int_clear(&square);
   return refusal;
 }

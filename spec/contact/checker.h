@@ -35,20 +35,20 @@ const char *og_contact_refusal_text(og_contact_refusal refusal);
 
 typedef struct og_contact_point {
   og_rational at[3];
-  og_rational on_a[3]; // of bodies that overlap: the same point of A, or of its core, before it is moved
+  og_rational on_a[3]; // where A is moved: the same point of A, or of its core, before
 } og_contact_point;
 
 /// What an accepted certificate proves, in the input's units. Where bodies overlap and corners are known, these are of
 /// what the cores share, with A's moved by the translation: B's points of contact.
 typedef struct og_contact_finding {
-  og_relation relation;
+  og_relation relation; // along a direction: touching where both share something then, otherwise separated
   size_t count, room; // corners of what both share; 1: a point, 2: a segment, otherwise a polygon; 0: not known or none
   og_contact_point *point; // counterclockwise seen from where the normal points; from the least on, by x, y and z
   og_ivec normal;          // of the plane between the bodies, from B to A, shortest
   og_rational offset;      // normal . x on the plane
-  // Only where bodies overlap and corners are known:
-  og_surd depth;
-  og_rational translation[3]; // a shortest one of A's core until both cores touch
+  // Only where A is moved along a direction, or bodies overlap and corners are known:
+  og_surd depth;              // along a direction: how far the bodies overlap, less than 0 where they are apart
+  og_rational translation[3]; // of A's core until both cores touch: along the direction, or a shortest one
   size_t directions;          // how many ways out of the overlap are as short; 0: not known, where cores touch
   bool rounded;               // are the corners of the cores, and not of the bodies?
 } og_contact_finding;
@@ -63,5 +63,11 @@ const char *og_contact_kind_name(const og_contact_finding *finding);
 /// proved; otherwise its relation is OG_RELATION_NONE.
 og_contact_refusal og_check_contact(og_checker *checker, const og_problem *problem,
                                     const og_contact_certificate *certificate, og_contact_finding *finding);
+
+/// The same of a given direction from B to A, which an engine may have for its normal: A is moved along it until a
+/// plane across it parts both. The certificate is about the bodies without radii as they are then: a contact in that
+/// plane, or that they are separated.
+og_contact_refusal og_check_contact_along(og_checker *checker, const og_problem *problem, const og_ivec *direction,
+                                          const og_contact_certificate *certificate, og_contact_finding *finding);
 
 #endif

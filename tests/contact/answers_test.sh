@@ -221,7 +221,8 @@ cp "$dir/answer" "$dir/answer.whole"
 changed 'as it was' '1 accepted' '.'
 changed 'no nearest points' 'only cores of bodies that are rounded or overlap are moved' 'del(.nearest)'
 changed 'other nearest points' 'only cores of bodies that are rounded or overlap are moved' '.nearest.pairs[0] = [0, 0]'
-changed 'a common point for nearest ones' 'only cores of bodies that are rounded or overlap are moved' '.nearest.kind = "penetrating"'
+changed 'a common point for nearest ones' 'only cores of bodies that are rounded or overlap are moved' \
+  '.nearest.kind = "penetrating"'
 changed 'nearest points that are none' 'certificate.nearest' '.nearest = 7'
 changed 'a corner of the body, not of the core' 'not the same point of both bodies' '.corners[0].a[0][1] = 5'
 printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$(ball 1 '[0,0,0]')" "$(ball 4 '[3,4,0]')" >"$dir/case"
@@ -249,8 +250,49 @@ judged 'no depth of the relation alone' 'depth: claimed, but the certificate pro
 judged 'another depth' 'depth: not what the certificate proves' "$(jq -c '.depth.exact = "3/4"' "$dir/answer.whole")"
 judged 'another number of ways' 'directions: not what the certificate proves' \
   "$(jq -c '.directions = 2' "$dir/answer.whole")"
-judged 'the way back' 'translation: not what the certificate proves' "$(jq -c '.translation[2] = "1/2"' "$dir/answer.whole")"
+judged 'the way back' 'translation: not what the certificate proves' \
+  "$(jq -c '.translation[2] = "1/2"' "$dir/answer.whole")"
 judged 'other points of A' 'contact: not what the certificate proves' \
   "$(jq -c '.contact.on_a = .contact.points' "$dir/answer.whole")"
+
+# ---- along a direction ----
+along() { # NAME ANSWER DIRECTION A B
+  printf '{"id":"s","question":"contact","direction":%s,"a":%s,"b":%s}\n' "$3" "$4" "$5" >"$dir/case"
+  "$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"
+  expect "$1" is "$(told | sed 's/.*"contact","overlap"://')" "$(joined "$2")"
+  expect "$1 is accepted" is "$(check)" '1 accepted, 0 refused'
+}
+along 'a face on a face' \
+  '{"exact":"1/2","double":"0x1p-1"},"translation":["0","0","1/2"],
+  "contact":{"kind":"polygon","points":[["0","0","1"],["2","0","1"],["0","1","1"]],
+  "on_a":[["0","0","1/2"],["2","0","1/2"],["0","1","1/2"]]}' \
+  '[0,0,"1/3"]' "$(hull '[[0,0,"1/2"],[2,0,"1/2"],[0,1,"1/2"],[0,0,2]]')" "$slab"
+along 'an ulp away from that' '{"exact":"4503599627370497/9007199254740992","double":"0x1.0000000000001p-1"},
+  "translation":["0","0","4503599627370497/9007199254740992"],
+  "contact":{"kind":"point","points":[["2","0","1"]],"on_a":[["2","0","4503599627370495/9007199254740992"]]}' \
+  '[0,0,1]' "$(hull '[[0,0,"1/2"],[2,0,"0x1.ffffffffffffep-2"],[0,1,"1/2"],[0,0,2]]')" "$slab"
+along 'apart' '{"exact":"-4","double":"-0x1p+2"},"translation":["0","0","-4"],
+  "contact":{"kind":"point","points":[["0","0","1"]],"on_a":[["0","0","5"]]}' '[0,0,7]' "$(hull '[[0,0,5]]')" "$slab"
+along 'beside each other' '{"exact":"3","double":"0x1.8p+1"},"translation":["3","0","0"],"contact":{"kind":"none"}' \
+  '[1,0,0]' "$(hull '[[-1,0,5]]')" "$slab"
+along 'balls' '{"exact":"2-sqrt(1/2)","double":"0x1.4afb0ccc0621ap+0"},"core_translation":["-1/2","-1/2","0"],
+  "contact":{"kind":"none"}' '[1,1,0]' "$(ball 1 '[1,0,0]')" "$(ball 1 '[0,0,0]')"
+along 'capsules' '{"exact":"2","double":"0x1p+1"},"core_translation":["0","0","-3"],
+  "contact":{"kind":"point","of":"cores","points":[["0","0","0"]],"on_a":[["0","0","3"]]}' \
+  '[0,0,1]' "$(rod '[[-1,0,3],[1,0,3]]' 4)" "$(rod '[[0,-1,0],[0,1,0]]' 1)"
+"$BUILD/origo" ask "$dir/case" >"$dir/answer.whole"
+judged 'another overlap' 'overlap: not what the certificate proves' "$(jq -c '.overlap.exact = "3"' "$dir/answer.whole")"
+judged 'a relation' 'relation: claimed, but the certificate proves none' \
+  "$(jq -c '.relation = "touching"' "$dir/answer.whole")"
+changed 'apart instead' 'nothing shows that the bodies are apart or penetrate' \
+  '{kind: "separated", direction: .normal}'
+along 'points' '{"exact":"-3","double":"-0x1.8p+1"},"translation":["0","0","-3"],
+  "contact":{"kind":"point","points":[["0","0","0"]],"on_a":[["0","0","3"]]}' '[0,0,1]' \
+  "$(hull '[[0,0,3]]')" "$(hull '[[0,0,0]]')"
+"$BUILD/origo" ask "$dir/case" >"$dir/answer.whole"
+changed 'another plane through it' 'does not lead along the shortest way' '.normal = [1, 0, 1]'
+"$BUILD/origo" run manifold-full "$dir/case" >"$dir/out" 2>"$dir/said"
+expect 'no claims about it' is "$? $(cat "$dir/said")" \
+  "2 $dir/case:1: direction: only 'origo ask' answers contacts along a direction"
 
 conclude

@@ -395,6 +395,70 @@ static void test_pressed(void **state) {
   for (int kind = 1; kind <= 3; kind++) assert_true(b->kinds[kind] >= (int)rounds(10));
 }
 
+// ---- along a direction ----
+
+static void change_along(bench *b, const og_ivec *direction, const og_contact_finding *right) {
+  change(b, &b->answer.certificate);
+  const og_contact_refusal refusal =
+      og_check_contact_along(b->checker, &b->problem, direction, &b->answer.certificate, &b->finding);
+  b->refusals |= 1u << refusal;
+  if (refusal != OG_CONTACT_ACCEPTED) {
+    assert_int_equal(b->finding.relation, OG_RELATION_NONE);
+    assert_int_equal(b->finding.count, 0);
+    return;
+  }
+  assert_int_equal(b->finding.relation, right->relation);
+  assert_int_equal(b->finding.count, right->count);
+  assert_int_equal(og_surd_compare(&b->finding.depth, &right->depth), 0);
+  for (size_t k = 0; k < b->finding.count; k++) assert_true(is_among(&b->finding.point[k], right));
+}
+
+static void expect_along(bench *b, const og_ivec *direction) {
+  assert_int_equal(og_solve_contact_along(b->solver, &b->problem, direction, &b->answer), OG_ANSWERED);
+  const char *fault = or_overlap_along_against(&b->problem, direction, &b->answer.finding);
+  if (fault != NULL) or_pair_print(stderr, &b->pair);
+  if (fault != NULL) fail_msg("%s", fault);
+  b->kinds[b->answer.finding.count > 3 ? 3 : b->answer.finding.count]++;
+  if (b->answer.finding.count > 0) expect_order(&b->answer.finding);
+  for (int k = 0; k < CHANGES && b->answer.finding.count > 0; k++) {
+    change_along(b, direction, &b->answer.finding);
+    assert_int_equal(og_solve_contact_along(b->solver, &b->problem, direction, &b->answer), OG_ANSWERED);
+  }
+}
+
+static void set_direction(og_ivec *direction, int x, int y, int z) {
+  og_int_set_si(&direction->x, x);
+  og_int_set_si(&direction->y, y);
+  og_int_set_si(&direction->z, z);
+}
+
+// Axes, across which faces of boxes lie; any direction, across which corners do; and that of the shortest way out.
+static void test_along(void **state) {
+  bench *b = *state;
+  og_ivec direction;
+  og_ivec_init(&direction);
+  for (size_t family = 0; family < or_pair_family_count(); family++)
+    for (uint64_t seed = 0; seed < rounds(10); seed++) {
+      or_pair_make(&b->pair, family, seed);
+      if (seed % 2 == 0) b->pair.ra = b->pair.rb = 0;
+      assert_int_equal(or_pair_problem(&b->problem, &b->pair), OG_PROBLEM_OK);
+      set_direction(&direction, seed % 3 == 0, seed % 3 == 1, seed % 3 == 2 ? -1 : 0);
+      expect_along(b, &direction);
+      for (int k = 0; k < 3; k++) set_direction(&direction, or_random_int(&b->random, -3, 3), 2, k);
+      expect_along(b, &direction);
+      assert_int_equal(og_solve_contact(b->solver, &b->problem, &b->answer), OG_ANSWERED);
+      if (b->answer.finding.count == 0) continue;
+      og_ivec_set(&direction, &b->answer.finding.normal);
+      expect_along(b, &direction);
+    }
+  set_direction(&direction, 0, 0, 0);
+  assert_int_equal(og_check_contact_along(b->checker, &b->problem, &direction, &b->answer.certificate, &b->finding),
+                   OG_CONTACT_REFUSED_PROBLEM);
+  for (int kind = 0; kind <= 3; kind++) assert_true(b->kinds[kind] >= (int)rounds(30));
+  assert_true((b->refusals >> OG_CONTACT_REFUSED_WAY & 1) == 1 && (b->refusals >> OG_CONTACT_REFUSED_MOVE & 1) == 1);
+  og_ivec_clear(&direction);
+}
+
 // ---- rounded bodies ----
 
 static bool is_rounded_family(const og_gen_family *family) {
@@ -553,6 +617,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(test_families, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_pressed, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(test_along, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_rounded, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_rounded_families, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_refusals, set_up, tear_down),

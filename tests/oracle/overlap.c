@@ -84,27 +84,40 @@ static bool are_corners(const og_contact_finding *finding, const or_shared *shar
   return are;
 }
 
-// Of the cores, A's moved: they touch, and share those corners.
-static const char *against_moved(or_truth *truth, const og_contact_finding *finding, const or_vec *translation) {
-  or_bodies *bodies = truth->bodies;
-  mpq_t sign, scratch;
-  mpq_inits(sign, scratch, NULL);
-  mpq_set_si(sign, 1, 1);
+static void move_a(or_bodies *bodies, const or_vec *translation, int sign) {
+  mpq_t factor, scratch;
+  mpq_inits(factor, scratch, NULL);
+  mpq_set_si(factor, sign, 1);
+  for (size_t k = 0; k < bodies->na; k++) or_vec_add_scaled(&bodies->a[k], factor, translation, scratch);
+  mpq_clears(factor, scratch, NULL);
+}
+
+// Of the cores, A's moved: they share those corners.
+static const char *against_moved(or_bodies *bodies, const og_contact_finding *finding, const or_vec *translation) {
+  move_a(bodies, translation, 1);
+  or_shared *shared = or_shared_of_cores(bodies);
+  const char *fault = are_corners(finding, shared) ? NULL : "other corners";
+  or_shared_free(shared);
+  move_a(bodies, translation, -1);
+  return fault;
+}
+
+static bool touch_once_moved(or_bodies *bodies, const or_vec *translation) {
+  move_a(bodies, translation, 1);
   or_vec origin;
   or_vec_init(&origin);
-  for (size_t k = 0; k < bodies->na; k++) or_vec_add_scaled(&bodies->a[k], sign, translation, scratch);
-  const char *fault = NULL;
   or_planes *planes = or_planes_new(bodies);
-  if (or_planes_side(planes, &origin) != 0) fault = "the moved cores do not touch";
+  const bool touch = or_planes_side(planes, &origin) == 0;
   or_planes_free(planes);
-  or_shared *shared = or_shared_of_cores(bodies);
-  if (fault == NULL && !are_corners(finding, shared)) fault = "other corners";
-  or_shared_free(shared);
-  mpq_set_si(sign, -1, 1);
-  for (size_t k = 0; k < bodies->na; k++) or_vec_add_scaled(&bodies->a[k], sign, translation, scratch);
   or_vec_clear(&origin);
-  mpq_clears(sign, scratch, NULL);
-  return fault;
+  move_a(bodies, translation, -1);
+  return touch;
+}
+
+// In lattice steps.
+static void read_translation(or_vec *r, const or_bodies *bodies, const og_contact_finding *finding) {
+  read_point(r, finding->translation);
+  for (int axis = 0; axis < 3; axis++) mpq_div(r->c[axis], r->c[axis], bodies->unit);
 }
 
 const char *or_overlap_against(or_truth *truth, const og_contact_finding *finding) {
@@ -116,11 +129,74 @@ const char *or_overlap_against(or_truth *truth, const og_contact_finding *findin
   if (finding->rounded != (mpq_sgn(truth->bodies->radius) > 0)) return "rounded";
   or_vec translation;
   or_vec_init(&translation);
-  read_point(&translation, finding->translation);
-  for (int axis = 0; axis < 3; axis++) mpq_div(translation.c[axis], translation.c[axis], truth->bodies->unit);
+  read_translation(&translation, truth->bodies, finding);
   const char *fault = has_length(truth, &translation) ? NULL : "translation";
-  if (fault == NULL) fault = against_moved(truth, finding, &translation);
+  if (fault == NULL && !touch_once_moved(truth->bodies, &translation)) fault = "the moved cores do not touch";
+  if (fault == NULL) fault = against_moved(truth->bodies, finding, &translation);
   if (fault == NULL && !are_on_a(finding)) fault = "points of A";
   or_vec_clear(&translation);
+  return fault;
+}
+
+// ---- along a direction ----
+
+// The greatest direction . x, or the least where `sign` is -1.
+static void find_reach(mpq_t reach, const or_vec *point, size_t count, const or_vec *direction, int sign) {
+  mpq_t value, scratch;
+  mpq_inits(value, scratch, NULL);
+  for (size_t k = 0; k < count; k++) {
+    or_dot(value, direction, &point[k], scratch);
+    if (k == 0 || sign * mpq_cmp(value, reach) > 0) mpq_swap(value, reach);
+  }
+  mpq_clears(value, scratch, NULL);
+}
+
+// Is the translation gap / u.u times the direction u, and the overlap R + gap / |u|?
+static const char *against_gap(const or_bodies *bodies, const or_vec *direction, const mpq_t gap,
+                               const or_vec *translation, const og_surd *claimed) {
+  mpq_t square, share, scratch;
+  mpq_inits(square, share, scratch, NULL);
+  or_dot(square, direction, direction, scratch);
+  mpq_div(share, gap, square);
+  bool is_along = true;
+  for (int axis = 0; axis < 3; axis++) {
+    mpq_mul(scratch, share, direction->c[axis]);
+    is_along = is_along && mpq_equal(scratch, translation->c[axis]) != 0;
+  }
+  or_surd overlap;
+  or_surd_init(&overlap);
+  or_surd_read(&overlap, claimed);
+  mpq_div(overlap.u, overlap.u, bodies->unit);
+  mpq_div(overlap.v, overlap.v, bodies->unit);
+  mpq_mul(share, share, gap); // (gap / |u|)^2
+  const bool is_right = or_surd_is(&overlap, bodies->radius, mpq_sgn(gap), share);
+  or_surd_clear(&overlap);
+  mpq_clears(square, share, scratch, NULL);
+  return !is_along ? "translation" : is_right ? NULL : "overlap";
+}
+
+const char *or_overlap_along_against(const og_problem *problem, const og_ivec *direction,
+                                     const og_contact_finding *finding) {
+  or_bodies *bodies = or_bodies_new(problem);
+  or_vec along, translation;
+  mpq_t gap, of_a;
+  or_vec_init(&along);
+  or_vec_init(&translation);
+  mpq_inits(gap, of_a, NULL);
+  mpq_set_z(along.c[0], direction->x.z);
+  mpq_set_z(along.c[1], direction->y.z);
+  mpq_set_z(along.c[2], direction->z.z);
+  find_reach(gap, bodies->b, bodies->nb, &along, 1);
+  find_reach(of_a, bodies->a, bodies->na, &along, -1);
+  mpq_sub(gap, gap, of_a);
+  read_translation(&translation, bodies, finding);
+  const char *fault = against_gap(bodies, &along, gap, &translation, &finding->depth);
+  if (fault == NULL) fault = against_moved(bodies, finding, &translation);
+  if (fault == NULL && (finding->relation == OG_TOUCHING) != (finding->count > 0)) fault = "relation";
+  if (fault == NULL && !are_on_a(finding)) fault = "points of A";
+  or_vec_clear(&along);
+  or_vec_clear(&translation);
+  mpq_clears(gap, of_a, NULL);
+  or_bodies_free(bodies);
   return fault;
 }

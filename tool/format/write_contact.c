@@ -52,6 +52,22 @@ static void add_points_of_a(og_text *text, const og_contact_finding *finding) {
   og_text_add(text, "]");
 }
 
+void og_add_contact_along_fields(og_text *text, const og_contact_finding *finding) {
+  og_add_value(text, "overlap", &finding->depth);
+  og_text_format(text, ",\"%s\":", finding->rounded ? "core_translation" : "translation");
+  og_add_point(text, finding->translation);
+  if (finding->relation != OG_TOUCHING) {
+    og_text_add(text, ",\"contact\":{\"kind\":\"none\"}");
+    return;
+  }
+  og_text_format(text, ",\"contact\":{\"kind\":\"%s\"", og_contact_kind_name(finding));
+  if (finding->rounded) og_text_add(text, ",\"of\":\"cores\"");
+  og_add_contact_points(text, finding);
+  add_points_of_a(text, finding);
+  og_text_add(text, "}");
+  og_add_contact_plane(text, finding);
+}
+
 void og_add_contact_fields(og_text *text, og_question question, const og_contact_finding *finding) {
   if (question == OG_CLIP) {
     add_polygon(text, finding);
@@ -113,6 +129,15 @@ void og_add_contact_certificate(og_text *text, const char *name, const og_contac
   const char *way = moved == OG_CERT_NEAREST ? "nearest" : "depth";
   if (moved != OG_CERT_NONE) og_add_named_certificate(text, way, &certificate->relation);
   og_text_add(text, "}");
+}
+
+void og_write_contact_along(og_text *text, const char *id, const og_contact_certificate *certificate,
+                            const og_contact_finding *finding) {
+  og_add_head(text, id, OG_CONTACT);
+  og_add_contact_along_fields(text, finding);
+  if (certificate->touches) og_add_contact_certificate(text, "certificate", certificate);
+  else og_add_certificate(text, &certificate->relation);
+  og_text_add(text, "}\n");
 }
 
 void og_write_contact(og_text *text, const char *id, og_question question, const og_contact_certificate *certificate,

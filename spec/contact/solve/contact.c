@@ -247,3 +247,22 @@ og_status og_solve_contact(og_contact_solver *c, const og_problem *problem, og_c
   if (relation == OG_SEPARATED || is_moved) take_relation(c, certificate);
   return finish_answer(c, problem, answer);
 }
+
+og_status og_solve_contact_along(og_contact_solver *c, const og_problem *problem, const og_ivec *direction,
+                                 og_contact_answer *answer) {
+  og_contact_certificate *certificate = &answer->certificate;
+  begin_answer(answer);
+  answer->steps = 0;
+  og_contact_cores_set_along(&c->cores, problem, direction, &c->value, &c->farthest);
+  og_problem_approximate(&c->cores.problem);
+  set_contact(c, &c->cores.problem, direction, certificate);
+  if (c->search.common.count == 0) { // in the plane they lie beside each other
+    og_contact_certificate_reset(certificate);
+    answer->status = og_solve(c->solver, OG_RELATION, &c->cores.problem, NULL, &c->relation);
+    answer->steps = c->relation.steps;
+    if (answer->status != OG_ANSWERED) return answer->status;
+    take_relation(c, certificate);
+  }
+  answer->refusal = og_check_contact_along(c->checker, problem, direction, certificate, &answer->finding);
+  return answer->status = answer->refusal == OG_CONTACT_ACCEPTED ? OG_ANSWERED : OG_REFUSED;
+}

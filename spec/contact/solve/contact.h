@@ -38,4 +38,8 @@ og_status og_solve_contact(og_contact_solver *solver, const og_problem *problem,
 og_status og_solve_contact_in(og_contact_solver *solver, const og_problem *problem, const og_ivec *normal,
                               og_contact_answer *answer);
 
+/// Answers it along a direction from B to A, which is not zero (og_check_contact_along). Returns answer->status.
+og_status og_solve_contact_along(og_contact_solver *solver, const og_problem *problem, const og_ivec *direction,
+                                 og_contact_answer *answer);
+
 #endif
