@@ -308,6 +308,17 @@ static void keep_translation(const og_contact_cores *cores, og_contact_finding *
   og_int_clear(&back);
 }
 
+// Cores that are apart have one way, those that touch any number.
+static size_t count_directions(const og_problem *problem, const og_certificate *shown) {
+  if (shown->kind != OG_CERT_SURFACE) return shown->kind == OG_CERT_NEAREST ? 1 : 0;
+  og_contact_directions directions;
+  og_contact_directions_init(&directions);
+  og_contact_directions_find(&directions, problem, shown);
+  const size_t count = directions.count;
+  og_contact_directions_clear(&directions);
+  return count;
+}
+
 // Rounded bodies that touch have cores that are apart. Bodies that penetrate are known by their depth.
 static bool may_be_moved(const og_problem *problem, const og_certificate *certificate, const og_finding *found) {
   if (found->relation == OG_PENETRATING) return found->has_depth;
@@ -334,7 +345,7 @@ static og_contact_refusal check_moved(og_checker *checker, const og_problem *pro
     if (refusal == OG_CONTACT_ACCEPTED) finding->relation = found.relation;
     og_surd_set(&finding->depth, &found.depth);
     keep_translation(&cores, finding);
-    finding->directions = shown->kind == OG_CERT_TOUCHING ? 0 : og_contact_directions(problem, shown);
+    finding->directions = count_directions(problem, shown);
     finding->rounded = og_int_sign(&problem->radius) > 0;
   }
   og_ivec_clear(&normal);

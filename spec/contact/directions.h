@@ -10,8 +10,24 @@
 #include "spec/body/problem.h"
 #include "spec/pair/certificate.h"
 
-/// The number for a certificate `surface` or `nearest` that og_check accepted. Cost: linear in the triangles, and for
-/// each different plane among the nearest linear in the points.
-size_t og_contact_directions(const og_problem *problem, const og_certificate *certificate);
+/// A support plane normal . x = offset of A - B, in lattice steps: offset / normal . normal times the normal is its
+/// point nearest to the origin, and A parted from B once it is moved by the opposite of that.
+typedef struct og_contact_direction {
+  og_ivec normal;
+  og_int offset;
+} og_contact_direction;
+
+typedef struct og_contact_directions {
+  size_t count, room;
+  og_contact_direction *at;
+} og_contact_directions;
+
+void og_contact_directions_init(og_contact_directions *directions);
+void og_contact_directions_clear(og_contact_directions *directions);
+
+/// Finds those of a certificate `surface` that og_check accepted. Cost: linear in the triangles, and for each different
+/// plane among the nearest linear in the points.
+void og_contact_directions_find(og_contact_directions *directions, const og_problem *problem,
+                                const og_certificate *certificate);
 
 #endif
