@@ -7,11 +7,11 @@
 /// penetrate says all of the relation. Otherwise the rest is to show that no other parts lie closer; or, for a depth,
 /// that none are deeper in each other. Orders of both bodies' parts stand for trees of boxes (tree.h), and the checker
 /// walks both from the top. A pair of nodes is done where its boxes are as far apart as the two parts are, or no
-/// deeper; or where the next block is about just these nodes, and all parts in them are so along its direction. Otherwise the halves of the larger node are looked at. Without two parts the
-/// certificate shows that all are apart. Any orders and any blocks that pass prove the right answer. The checker shares
-/// nothing with the solver but the problem and numbers. docs/trust/certificates.md has the proofs. Cost: that of the
-/// walk, and of the blocks, each linear in its points. In a bad order the walk looks at each part of A beside each of
-/// B: a limit ends it.
+/// deeper; or where the next block is about just these nodes, and all parts in them are so along its direction.
+/// Otherwise the halves of the larger node are looked at. Without two parts the certificate shows that all are apart.
+/// Any orders and any blocks that pass prove the right answer. The checker shares nothing with the solver but the
+/// problem and numbers. docs/trust/certificates.md has the proofs. Cost: that of the walk, and of the blocks, each
+/// linear in its points. In a bad order the walk looks at each part of A beside each of B: a limit ends it.
 
 #include "spec/overlaps/checker.h"
 #include "spec/pair/checker.h"
@@ -74,9 +74,9 @@ void og_parts_checker_free(og_parts_checker *checker);
 /// means any cost.
 void og_parts_checker_set_limit(og_parts_checker *checker, size_t limit);
 
-/// On OG_PARTS_ACCEPTED the finding holds what is proved of the two bodies: the relation, and the distance and the depth
-/// where the certificate settles them. The depth is that of the two parts that are deepest in each other. Otherwise it
-/// is empty.
+/// On OG_PARTS_ACCEPTED the finding holds what is proved of the two bodies: the relation, and the distance and the
+/// depth where the certificate settles them. The depth is that of the two parts that are deepest in each other.
+/// Otherwise it is empty.
 og_parts_refusal og_check_parts(og_parts_checker *checker, const og_parts_problem *problem,
                                 const og_parts_certificate *certificate, og_finding *finding);
 

@@ -1,6 +1,6 @@
-// The relation, the distance and the depth of small meshes and convex bodies, against all pairs of their parts, each by the second
-// oracle for two convex bodies (tests/oracle/truth.h). Coordinates are small integers, so that many parts touch; some
-// are moved by 2^-50. What one certificate proves, no damaged one may prove otherwise.
+// The relation, the distance and the depth of small meshes and convex bodies, against all pairs of their parts, each by
+// the second oracle for two convex bodies (tests/oracle/truth.h). Coordinates are small integers, so that many parts
+// touch; some are moved by 2^-50. What one certificate proves, no damaged one may prove otherwise.
 
 #include <setjmp.h>
 #include <stdarg.h>

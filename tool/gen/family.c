@@ -9,6 +9,7 @@ static const og_question apart[] = {OG_DISTANCE, OG_RELATION};
 // Seven, so that every kind of a family, of which there are 2 to 16, comes to every question.
 static const og_question around[] = {OG_DISTANCE, OG_RELATION, OG_DEPTH, OG_DISTANCE, OG_RELATION, OG_DEPTH, OG_DEPTH};
 static const og_question overlapping[] = {OG_DEPTH, OG_RELATION};
+static const og_question deep[] = {OG_DEPTH};
 static const og_question moving[] = {OG_SWEEP};
 static const og_question support[] = {OG_SUPPORT};
 static const og_question simplex[] = {OG_SIMPLEX};
@@ -310,6 +311,9 @@ static const og_gen_family parts[] = {
     {"rays-border", "rays on the border of a floor, on its corner and along its plane; an ulp out, an ulp in", og_gen_rays_border, {"one-ulp", "parts", "grazing"}, 3, 9, ASKS(hit)},
     {"rays-meshes", "rays and segments through spheres and tori", og_gen_rays_meshes, {"parts", "general-position"}, 1, 6, ASKS(hit)},
     {"parts-blocks", "boxes, balls, hulls and capsules on a compound of four blocks, where they meet or near it: touching, an ulp apart, an ulp into", og_gen_parts_blocks, {"one-ulp", "parts", "ties"}, 3, 15, ASKS(apart)},
+    {"parts-deep",
+     "two compounds of four blocks, one in the other by half steps, several pairs as deep, too; or in general position",
+     og_gen_parts_deep, {"parts", "ties"}, 1, 12, ASKS(deep)},
     {"flights-floor", "boxes, balls, hulls and capsules that fall on a floor of triangles or blocks: the motion ends at the contact, an ulp before, an ulp after", og_gen_flights_floor, {"sweep", "one-ulp", "parts"}, 3, 15, ASKS(moving)},
     {"flights-meshes", "spheres of 80 triangles, balls and boxes flown at a torus, in general position", og_gen_flights_meshes, {"sweep", "parts", "general-position"}, 1, 6, ASKS(moving)},
     {"half-space-rest", "boxes, balls, hulls and capsules on a half-space: touching, an ulp apart, an ulp into", og_gen_half_space_rest, {"one-ulp", "half-space"}, 3, 30, ASKS(still)},

@@ -7,8 +7,8 @@
 /// (nearest.c). Then the checker's walk is walked: where boxes do not do, directions that parted others are tried, then
 /// one guessed for the range, and at the end two parts are solved as a pair. `relation` does the same with the radius
 /// for a distance, `hit` and `sweep` with the first time, which parts on the way are asked for, the nearer halves first
-/// (first.c). `depth` begins with two parts that penetrate. Two parts that turn out nearer than thought, or deeper, begin
-/// the walk anew.
+/// (first.c). `depth` begins with two parts that penetrate. Two parts that turn out nearer than thought, or deeper,
+/// begin the walk anew.
 /// Cost: near linear where few parts of both are near each other.
 
 #include "spec/pair/solve/solver.h"
