@@ -75,7 +75,8 @@ def placed(shape, away):
 
 def ask(origo, question, a, b):
     """"exact", "enclosure" or None. Contact is asked where the bodies are apart: it answers that, too."""
-    case = {"id": "x", "question": question, "a": SHAPES[a], "b": placed(SHAPES[b], 5)}
+    away = -5 if b == "half-space" else 5
+    case = {"id": "x", "question": question, "a": SHAPES[a], "b": placed(SHAPES[b], away)}
     if question == "sweep":
         case.update(velocity_b=[0, 0, -1], until=9)
     if question == "motion":

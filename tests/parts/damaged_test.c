@@ -26,7 +26,8 @@ static const char *const cases[] = {
     "{\"id\":\"f\",\"question\":\"sweep\",\"a\":{\"shape\":\"sphere\",\"radius\":1,\"pose\":{\"translation\":[4.5,4.5,5]}},"
     "\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[4,4,0],[0,4,0]],\"triangles\":[[0,1,2],[0,2,3]]},\"velocity_a\":[0,0,-1],"
     "\"until\":9}",
-    "{\"id\":\"g\",\"question\":\"depth\",\"a\":{\"shape\":\"compound\",\"bodies\":[{\"shape\":\"box\",\"half\":[1,1,3]},"
+    "{\"id\":\"g\",\"question\":\"depth\",\"a\":{\"shape\":\"compound\",\"bodies\":["
+    "{\"shape\":\"box\",\"half\":[1,1,3]},"
     "{\"shape\":\"box\",\"half\":[1,1,2],\"pose\":{\"translation\":[4,0,0]}}]},"
     "\"b\":{\"shape\":\"box\",\"half\":[9,9,1],\"pose\":{\"translation\":[0,0,-3]}}}",
 };

@@ -299,6 +299,8 @@ static const og_gen_family curved[] = {
     {"curved-contact-end", "the end of a cylinder or a cone on a face, an edge, a corner: a disc, a part of it, polygons, segments; touching, an ulp apart, an ulp into", og_gen_curved_contact_end, {"one-ulp", "curved"}, 3, 48, ASKS(contact)},
     {"curved-contact-rim", "the rim or the apex of a cylinder or a cone on a face, an edge, a corner: touching, an ulp apart, an ulp into", og_gen_curved_contact_rim, {"one-ulp", "curved"}, 3, 36, ASKS(contact)},
     {"curved-contact-side", "the side of a cylinder or a cone along a face or an edge, across an edge, on a corner: touching, an ulp apart, an ulp into", og_gen_curved_contact_side, {"one-ulp", "curved"}, 3, 60, ASKS(contact)},
+    {"curved-half-space", "cylinders and cones on a half-space: touching, an ulp apart, an ulp into",
+     og_gen_curved_half_space, {"one-ulp", "curved", "half-space"}, 3, 36, ASKS(around)},
     {"curved-support-ties", "directions along the axis of a cylinder or a cone, across it, on a cone's slope, an ulp to each side; without a radius or a height, too", og_gen_curved_support_ties, {"one-ulp", "curved", "ties"}, 3, 48, ASKS(support)},
     {"curved-support-random", "cylinders and cones along any direction, in general poses", og_gen_curved_support_random, {"curved", "general-position"}, 1, 24, ASKS(support)},
 };
