@@ -4,8 +4,8 @@
 usage: tests/curved/half_space.py ORIGO CASES ANSWERS [COUNT]
 
 The lowest point of a cylinder with the axis a, along the unit normal n, is hh |n.a| + r sqrt(1 - (n.a)^2) below its
-centre. That of a cone is the apex or on the rim. Relation, distance, depth and sweep are asked of the same bodies. Every
-enclosure has to hold the value, and a relation to be its sign. Bodies are put on the plane, too, an ulp above it and an
+centre. That of a cone is the apex or on the rim. Relation, distance, depth and sweep are asked of the same bodies.
+Every enclosure has to hold the value, and a relation to be its sign. Bodies are put on the plane, too, an ulp above it and an
 ulp below it. Cases and answers are kept in these files.
 """
 import decimal
@@ -40,7 +40,8 @@ def height(one):
     axis = rotate(body["pose"]["rotation"], [0, 0, 1])
     n = plane["normal"]
     length = D(sum(x * x for x in n)).sqrt()
-    centre = sum(fractions.Fraction(x) * k for x, k in zip(body["pose"]["translation"], n)) - fractions.Fraction(plane["offset"])
+    centre = sum(fractions.Fraction(x) * k for x, k in zip(body["pose"]["translation"], n))
+    centre -= fractions.Fraction(plane["offset"])
     along = exact(sum(x * k for x, k in zip(axis, n))) / length
     across = (1 - along * along).max(0).sqrt()
     r, hh = exact(body["radius"]), exact(body["half_height"])
