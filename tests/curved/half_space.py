@@ -5,8 +5,8 @@ usage: tests/curved/half_space.py ORIGO CASES ANSWERS [COUNT]
 
 The lowest point of a cylinder with the axis a, along the unit normal n, is hh |n.a| + r sqrt(1 - (n.a)^2) below its
 centre. That of a cone is the apex or on the rim. Relation, distance, depth and sweep are asked of the same bodies.
-Every enclosure has to hold the value, and a relation to be its sign. Bodies are put on the plane, too, an ulp above it and an
-ulp below it. Cases and answers are kept in these files.
+Every enclosure has to hold the value, and a relation to be its sign. Bodies are put on the plane, too, an ulp above it
+and an ulp below it. Cases and answers are kept in these files.
 """
 import decimal
 import fractions
