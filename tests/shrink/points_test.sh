@@ -136,7 +136,8 @@ expect 'in the plane' is "$(jq -c '[.points[] | length] | unique' "$dir/small")"
 # ---- volumes ----
 head -n 1 corpus/primitives/cases/bound-triangles.jsonl >"$dir/mesh"
 "$origo" shrink --engine "$origo run sphere-mean --quiet" "$dir/mesh" >"$dir/out" 2>"$dir/err"
-expect 'volumes around triangles are refused' is "$? $(grep -c 'around triangles are not made smaller' "$dir/err")" '2 1'
+expect 'volumes around triangles are refused' is \
+  "$? $(grep -c 'around triangles are not made smaller' "$dir/err")" '2 1'
 printf '%s\n' '{"id":"ball","question":"bound","volume":"sphere","points":[[3,0.25,-1.5],[-2,3,-1.125],[-1.5,-3,-1],[0.25,0.125,4],[1,1,1],[0.5,0.25,0.125]]}' >"$dir/ball"
 small 'is too small on four points' outside ball 4
 expect 'four points hold it' is "$(answers '.support | length')" 4
