@@ -38,6 +38,7 @@ static og_outcome take_change(og_world *world, const og_body_change *change) {
   if (change->kind == OG_REMOVE) return OG_OUTCOME_ANSWERED;
   if (!is_finite_change(change) || (change->kind == OG_INSERT && !is_shape(change->shape))) return OG_OUTCOME_BAD_INPUT;
   if (change->kind == OG_INSERT) after->shape = *change->shape;
+  if (change->kind == OG_INSERT) after->filter = change->filter;
   if (!flies_on) after->pose = change->pose;
   after->motion = change->motion;
   return OG_OUTCOME_ANSWERED;
@@ -56,6 +57,7 @@ static void copy_bodies(og_world *world) {
     after->was_placed = false;
     if (!before->is_there) continue;
     after->shape = before->shape;
+    after->filter = before->filter;
     after->pose = before->pose;
     after->motion = before->motion;
   }
@@ -265,6 +267,8 @@ static og_world_stop make_contacts(og_world *world) {
                                  .b = og_world_part_of(next, pair.j, parts.b),
                                  .within = world->stages.within,
                                  .flat = world->stages.flat};
+    next->manifold[k] = (og_world_manifold){.outcome = OG_OUTCOME_ANSWERED, .first = next->contacts};
+    if (next->body[pair.i].filter.is_sensor || next->body[pair.j].filter.is_sensor) continue;
     if (left == 0) return stop(OG_OUTCOME_FULL, OG_STAGE_CONTACTS, pair.i);
     if (keep_contacts(world, k, &last)) continue;
     world->room.contact = next->contact + next->contacts;
@@ -297,7 +301,7 @@ static void go_on(og_world *world) {
 
 og_world_stop og_world_step(og_world *world, const og_body_change *change, int32_t count, og_scalar dt) {
   const og_world_work before = world->work;
-  world->work = (og_world_work){0, 0, 0, 0};
+  world->work = (og_world_work){0, 0, 0, 0, 0};
   og_world_stop stopped =
       og_finite(dt) ? take_changes(world, change, count) : stop(OG_OUTCOME_BAD_INPUT, OG_STAGE_CHANGES, -1);
   if (stopped.outcome == OG_OUTCOME_ANSWERED) stopped = pose_bodies(world, dt);

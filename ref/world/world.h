@@ -16,6 +16,7 @@
 #include "ref/door/overlaps.h"
 #include "ref/door/sweep.h"
 #include "ref/world/dispatch.h"
+#include "ref/world/filter.h"
 #include "ref/world/kept_tree.h"
 #include "ref/world/pair_life.h"
 #include "ref/world/posed.h"
@@ -56,6 +57,7 @@ typedef struct og_world_body_state {
   bool was_placed; // in the step: added or placed by a change
   bool stays;      // in the step: it was there, and neither flew nor was placed
   og_rigid_shape shape;
+  og_body_filter filter;
   og_pose pose;
   og_motion motion;
   og_posed_body posed; // of a convex body
@@ -89,6 +91,7 @@ typedef struct og_world_work {
   int64_t flown;   // bodies that flew
   int64_t general; // pairs of parts that the general algorithm decided
   int64_t special; // pairs that the cell's own did
+  int64_t filtered; // pairs whose boxes overlap and that were not asked about
   int64_t unswept; // pairs of which it is not known whether they met on the way: one turned, came or was placed
 } og_world_work;
 

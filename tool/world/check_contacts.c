@@ -44,6 +44,10 @@ static og_world_fault check_manifold(og_world_checker *checker, const og_world *
                 *b = og_world_part_of(&world->now, pair.j, parts.b);
   og_world_fault fault = {.kind = OG_WORLD_RIGHT, .i = pair.i, .j = pair.j, .a = parts.a, .b = parts.b};
   if (manifold->outcome != OG_OUTCOME_ANSWERED || manifold->count == 0) return fault;
+  if (world->now.body[pair.i].filter.is_sensor || world->now.body[pair.j].filter.is_sensor) {
+    fault.kind = OG_WORLD_CONTACT_OF_SENSOR;
+    return fault;
+  }
   if (!og_exact_pair_relate(&checker->pair, a, b)) fault.kind = OG_WORLD_UNDECIDED;
   if (promises->rigid && checker->pair.relation == OG_PENETRATING) return fault;
   const double most = promises->points * (double)OG_SCALAR_EPSILON * fmax(largest_of(a), largest_of(b));

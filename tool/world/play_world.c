@@ -85,7 +85,8 @@ static og_body_change change_of(const og_world_player *player, const og_scene_ac
                            .shape = &player->shape[action->body],
                            .keeps_flying = !action->has_pose,
                            .pose = action->pose,
-                           .motion = action->motion};
+                           .motion = action->motion,
+                           .filter = player->script->body[action->body].filter};
   if (action->kind != OG_MOVE) return change;
   const og_motion *now = &player->world->now.body[action->body].motion;
   if (!action->has_velocity) change.motion.velocity = now->velocity;

@@ -15,6 +15,7 @@
 #include "tool/run/find_algorithm.h"
 #include "tool/run/make_contact.h"
 #include "tool/world/check_world.h"
+#include "tool/world/half_spaces.h"
 #include "tool/world/replay.h"
 #include "tool/world/write_step.h"
 
@@ -216,8 +217,11 @@ static void report_right(const world_run *run) {
   fprintf(stderr, "%zu steps checked: %lld pairs of boxes, ", run->player.steps, (long long)run->checker.checked_boxes);
   if (run->player.world->limits.parts > 0)
     fprintf(stderr, "%lld near pairs of parts, ", (long long)run->checker.checked_near);
-  fprintf(stderr, "%lld pairs of bodies, %lld ways, %lld contacts; all right\n", (long long)run->checker.checked_bodies,
-          (long long)run->checker.checked_ways, (long long)run->checker.checked_contacts);
+  fprintf(stderr, "%lld pairs of bodies, ", (long long)run->checker.checked_bodies);
+  if (run->checker.left_open > 0)
+    fprintf(stderr, "%lld pairs left open, ", (long long)run->checker.left_open);
+  fprintf(stderr, "%lld ways, %lld contacts; all right\n", (long long)run->checker.checked_ways,
+          (long long)run->checker.checked_contacts);
 }
 
 static int put(world_run *run) {
@@ -278,6 +282,10 @@ static int read_and_play(world_run *run) {
   if (!og_read_world(&run->script, run->name, run->max_points, &complaint)) {
     fprintf(stderr, "%s\n", complaint.text);
     return complaint.status == OG_INPUT_LIMIT ? STATUS_LIMIT : STATUS_BAD;
+  }
+  if (!og_bound_scene(&run->script, steps_of(run), &complaint)) {
+    fprintf(stderr, "%s\n", complaint.text);
+    return STATUS_LIMIT;
   }
   og_world_rooms rooms;
   if (!set_rooms(run, &rooms)) return STATUS_BAD;
