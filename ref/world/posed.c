@@ -64,8 +64,8 @@ static og_scalar past(og_scalar x, og_scalar way) {
   return way < 0 ? end - more : end + more;
 }
 
-// How far a circle of radius one around the third axis reaches along an axis of the world, whose row of the rotation this
-// is. Squares of small numbers are nothing, so the smaller one is taken as a part of the larger.
+// How far a circle of radius one around the third axis reaches along an axis of the world, whose row of the rotation
+// this is. Squares of small numbers are nothing, so the smaller one is taken as a part of the larger.
 static og_scalar across_axis(og_vec3 row) {
   const og_scalar x = og_abs(row.x), y = og_abs(row.y), most = og_max(x, y), least = og_min(x, y);
   if (!(most > 0)) return 0;

@@ -85,6 +85,10 @@ static void with_a_ball_or_a_mesh_it_is_none(void **state) {
   og_rigid_shape shape = or_shapes.shape[CONE];
   shape.radius = 1;
   assert_int_equal(og_pose_body(&p.body, &shape, &pose, p.vertex, p.face), OG_OUTCOME_DEGENERATE);
+  shape = or_shapes.shape[CONE];
+  shape.vertex = or_shapes.shape[BOX].vertex;
+  shape.vertex_count = 2;
+  assert_int_equal(og_pose_body(&p.body, &shape, &pose, p.vertex, p.face), OG_OUTCOME_DEGENERATE);
   shape = or_shapes.shape[BOX];
   shape.kind = OG_BODY_CYLINDER;
   assert_int_equal(og_pose_body(&p.body, &shape, &pose, p.vertex, p.face), OG_OUTCOME_DEGENERATE);
@@ -123,8 +127,8 @@ static og_relation relation_of(int of_a, int of_b, const og_pose *b, bool *meet,
   return relation;
 }
 
-// The cylinder stands up: its radius is 1/2, its height 2. The cone has the radius 1 and the height 1. The box is 1 by 2
-// by 1. An ulp to each side of touching.
+// The cylinder stands up: its radius is 1/2, its height 2. The cone has the radius 1 and the height 1. The box is 1 by
+// 2 by 1. An ulp to each side of touching.
 static void touching_is_exact_beside_polytopes(void **state) {
   (void)state;
   const og_scalar ulp = 4 * OG_SCALAR_EPSILON, half = (og_scalar)0.5;
@@ -141,9 +145,10 @@ static void touching_is_exact_beside_polytopes(void **state) {
   int64_t open = 0;
   for (size_t k = 0; k < sizeof pairs / sizeof *pairs; k++) {
     bool meet;
-    const og_vec3 apart = og_add_scaled(pairs[k].at, ulp, pairs[k].out), into = og_add_scaled(pairs[k].at, -ulp, pairs[k].out);
-    const og_pose at = or_pose_at(pairs[k].at.x, pairs[k].at.y, pairs[k].at.z), there = or_pose_at(apart.x, apart.y, apart.z),
-                  here = or_pose_at(into.x, into.y, into.z);
+    const og_vec3 apart = og_add_scaled(pairs[k].at, ulp, pairs[k].out),
+                  into = og_add_scaled(pairs[k].at, -ulp, pairs[k].out);
+    const og_pose at = or_pose_at(pairs[k].at.x, pairs[k].at.y, pairs[k].at.z),
+                  there = or_pose_at(apart.x, apart.y, apart.z), here = or_pose_at(into.x, into.y, into.z);
     assert_int_equal(relation_of(pairs[k].a, pairs[k].b, &at, &meet, &open), OG_TOUCHING);
     assert_int_equal(relation_of(pairs[k].a, pairs[k].b, &there, &meet, &open), OG_SEPARATED);
     assert_int_equal(relation_of(pairs[k].a, pairs[k].b, &here, &meet, &open), OG_PENETRATING);
@@ -196,7 +201,8 @@ static og_claim count_asked(const og_body *a, const og_body *b) {
 
 static void others_are_not_asked(void **state) {
   (void)state;
-  const og_door_pair of_kinds = {.run = count_asked, .takes = OG_TAKES_KINDS}, of_any = {.run = count_asked, .takes = OG_TAKES_ANY};
+  const og_door_pair of_kinds = {.run = count_asked, .takes = OG_TAKES_KINDS},
+                     of_any = {.run = count_asked, .takes = OG_TAKES_ANY};
   static posed a, b;
   const og_pose pose = or_pose_at(0, 0, 0);
   pose_shape(&a, &or_shapes.shape[CYLINDER], &pose);
@@ -236,7 +242,11 @@ static og_world_fault fault_of(og_claim (*run)(const og_body *, const og_body *)
   or_world_bench_start(&bench, &stages, &limits);
   const og_body_change change[] = {
       {.kind = OG_INSERT, .index = 0, .shape = &or_shapes.shape[CONE], .pose = or_pose_at(0, 0, 0), .motion = still},
-      {.kind = OG_INSERT, .index = 1, .shape = &or_shapes.shape[of_b], .pose = or_pose_at(0, 0, high), .motion = still}};
+      {.kind = OG_INSERT,
+       .index = 1,
+       .shape = &or_shapes.shape[of_b],
+       .pose = or_pose_at(0, 0, high),
+       .motion = still}};
   assert_true(or_step(bench.world, change, 2, 0));
   if (cut) bench.world->now.body[0].box.hi.x = 1 - OG_SCALAR_EPSILON;
   og_world_checker checker;

@@ -35,8 +35,10 @@ static void masks_are_of_categories(void **state) {
   (void)state;
   for (uint32_t k = 0; k < 1u << 12; k++) {
     const uint32_t category_a = k & 7, mask_a = k >> 3 & 7, category_b = k >> 6 & 7, mask_b = k >> 9 & 7;
-    const og_body_filter a = {.category = category_a, .ignored = ~mask_a}, b = {.category = category_b, .ignored = ~mask_b};
-    const bool first = category_a == 0 || (category_a & mask_b) != 0, second = category_b == 0 || (category_b & mask_a) != 0;
+    const og_body_filter a = {.category = category_a, .ignored = ~mask_a},
+                         b = {.category = category_b, .ignored = ~mask_b};
+    const bool first = category_a == 0 || (category_a & mask_b) != 0,
+               second = category_b == 0 || (category_b & mask_a) != 0;
     assert_int_equal(og_filters_let_meet(&a, &b), first && second);
     assert_int_equal(og_filters_let_meet(&b, &a), first && second);
     assert_int_equal(og_filter_ignores(&a, &b), !second);
@@ -47,8 +49,10 @@ static void masks_are_of_categories(void **state) {
 
 static og_body_filter any_filter(og_random *random) {
   static const og_body_type types[] = {OG_TYPE_DYNAMIC, OG_TYPE_DYNAMIC, OG_TYPE_KINEMATIC, OG_TYPE_STATIC};
-  const uint32_t category = (uint32_t)og_random_integer(random, 0, 3), ignored = (uint32_t)og_random_integer(random, 0, 3);
-  return (og_body_filter){types[og_random_integer(random, 0, 3)], og_random_integer(random, 0, 3) == 0, category, ignored};
+  const uint32_t category = (uint32_t)og_random_integer(random, 0, 3),
+                 ignored = (uint32_t)og_random_integer(random, 0, 3);
+  return (og_body_filter){types[og_random_integer(random, 0, 3)], og_random_integer(random, 0, 3) == 0, category,
+                          ignored};
 }
 
 static og_world_stages stages_of_all(void) {
@@ -161,8 +165,8 @@ static void faults_of_filters_are_found(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(types_meet_as_box2d_has_it),    cmocka_unit_test(masks_are_of_categories),
-      cmocka_unit_test(filtered_worlds_are_right),     cmocka_unit_test(a_sensor_meets_without_contacts),
+      cmocka_unit_test(types_meet_as_box2d_has_it),  cmocka_unit_test(masks_are_of_categories),
+      cmocka_unit_test(filtered_worlds_are_right),   cmocka_unit_test(a_sensor_meets_without_contacts),
       cmocka_unit_test(faults_of_filters_are_found),
   };
   return cmocka_run_group_tests(tests, or_world_setup, or_world_teardown);

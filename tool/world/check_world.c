@@ -90,7 +90,7 @@ static og_world_fault check_boxes(og_world_checker *checker, const og_world *wor
     if (!body->is_there) continue;
     for (int32_t p = 0; p < og_world_parts(&world->now, k); p++)
       if (!is_held(checker, &body->box, og_world_part_of(&world->now, k, p)))
-         return fault_of(OG_WORLD_BOX_TOO_SMALL, k, -1);
+        return fault_of(OG_WORLD_BOX_TOO_SMALL, k, -1);
     for (int32_t p = 0; p < body->shape.parts; p++) {
       const og_world_part *part = &world->now.convex[body->first + p];
       if (!is_held(checker, &part->box, &part->posed.body)) return fault_of(OG_WORLD_BOX_TOO_SMALL, k, -1);
@@ -236,8 +236,7 @@ static og_world_fault check_bodies(og_world_checker *checker, const og_world *wo
   if (fault.kind != OG_WORLD_RIGHT) return fault;
   const bool said = og_pairs_has_at(&world->now.touching, at->touching, pair);
   at->touching += said;
-  return said == meet ? right
-                      : fault_of(said ? OG_WORLD_MEETING_INVENTED : OG_WORLD_MEETING_MISSED, pair.i, pair.j);
+  return said == meet ? right : fault_of(said ? OG_WORLD_MEETING_INVENTED : OG_WORLD_MEETING_MISSED, pair.i, pair.j);
 }
 
 static og_world_fault check_narrow(og_world_checker *checker, const og_world *world) {

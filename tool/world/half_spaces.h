@@ -3,10 +3,10 @@
 
 /// The half-spaces of a scene: each becomes a block of eight corners that stands for it (spec/body/half_space.h).
 ///
-/// The block is made for a ball around the origin that no body leaves during the play. Its radius is the farthest place that a
-/// line names, the largest body, and the way that the fastest flies in all steps, together, and as much again. So
-/// relation, distance and depth of a body and the block are those of the half-space. Corners are rounded once: where
-/// the normal is along no axis, the upper face is off by some epsilons of the ball's radius.
+/// The block is made for a ball around the origin that no body leaves during the play. Its radius is the farthest
+/// place that a line names, the largest body, and the way that the fastest flies in all steps, together, and as much
+/// again. So relation, distance and depth of a body and the block are those of the half-space. Corners are rounded
+/// once: where the normal is along no axis, the upper face is off by some epsilons of the ball's radius.
 /// Cost: linear in the lines and in the points of all bodies.
 
 #include "tool/world/read_world.h"

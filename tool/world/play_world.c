@@ -17,8 +17,7 @@ og_world_rooms og_world_rooms_for(const og_world_script *script) {
 }
 
 static og_world_limits limits_of(const og_world_script *script, const og_world_rooms *rooms) {
-  og_world_limits limits = {
-      script->bodies, 0, 0, rooms->pairs, rooms->touching, rooms->contacts, 0, rooms->near};
+  og_world_limits limits = {script->bodies, 0, 0, rooms->pairs, rooms->touching, rooms->contacts, 0, rooms->near};
   for (int32_t k = 0; k < script->bodies; k++) {
     const og_scene_body *body = &script->body[k];
     for (int32_t p = 0; p < body->parts; p++) {

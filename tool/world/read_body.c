@@ -103,9 +103,8 @@ static bool read_core(og_scene_body_reader *r, const json_t *value, const og_pla
 
 static bool read_convex(og_scene_body_reader *r, og_pose *pose, const json_t *value, const og_place *place) {
   const og_place at_pose = {place, "pose", 0};
-  return read_core(r, value, place) && has_end(r, place) &&
-         make_exact(r, place) && og_check_body(&r->body, OG_RELATION, false, place, r->complaint) &&
-         take_pose(r, pose, &at_pose);
+  return read_core(r, value, place) && has_end(r, place) && make_exact(r, place) &&
+         og_check_body(&r->body, OG_RELATION, false, place, r->complaint) && take_pose(r, pose, &at_pose);
 }
 
 static bool make_local(og_scene_body_reader *r, og_world_body *local, const og_place *place) {
@@ -279,6 +278,8 @@ bool og_read_scene_filter(og_scene_body_reader *r, og_scene_body *body, const js
   const og_place at_sensor = {NULL, "sensor", 0}, at_category = {NULL, "category", 0};
   const json_t *sensor = json_object_get(root, "sensor");
   uint32_t category = 1, mask = UINT32_MAX;
+  body->has_filter = body->is_half_space || sensor != NULL || json_object_get(root, "type") != NULL ||
+                     json_object_get(root, "category") != NULL || json_object_get(root, "mask") != NULL;
   if (!read_type(r, body, root)) return false;
   if (sensor != NULL && !og_read_boolean(&body->filter.is_sensor, sensor, &at_sensor, r->complaint)) return false;
   if (!read_bits(r, &category, root, "category") || !read_bits(r, &mask, root, "mask")) return false;

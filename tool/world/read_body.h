@@ -3,8 +3,8 @@
 
 /// The bodies of a scene: convex ones, half-spaces, meshes, height fields, and compounds of convex parts.
 ///
-/// A mesh's parts are its triangles, and so are those of a height field. A compound's parts have poses of their own, in the
-/// compound's axes. A half-space is in world space; a block stands for it (half_spaces.h).
+/// A mesh's parts are its triangles, and so are those of a height field. A compound's parts have poses of their own, in
+/// the compound's axes. A half-space is in world space; a block stands for it (half_spaces.h).
 
 #include "ref/world/filter.h"
 #include "ref/world/posed.h"
@@ -18,6 +18,7 @@ typedef struct og_scene_body {
   char *name;
   bool is_concave, is_half_space;
   int32_t parts; // 1 of a convex body
+  bool has_filter; // has its line a type, a sensor, a category or a mask? A half-space has a type
   og_body_filter filter;
   og_world_body *local;
   og_exact_body half_space; // where it is one: a point and its directions

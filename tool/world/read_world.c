@@ -219,17 +219,17 @@ static bool stays_if_static(const world_reading *r, const og_scene_action *actio
   char quoted[OG_QUOTE_SIZE];
   const og_scene_body *body = &r->script->body[action->body];
   const bool stays = is_zero(action->motion.velocity) && is_zero(action->motion.spin);
-  if (body->filter.type != OG_TYPE_STATIC || action->kind == OG_REMOVE || (action->kind == OG_INSERT && stays)) return true;
+  if (body->filter.type != OG_TYPE_STATIC || action->kind == OG_REMOVE || (action->kind == OG_INSERT && stays))
+    return true;
   return og_complain(r->complaint, OG_INPUT_BAD, place, "body %s is static; expected that it stays where it is",
                      og_quote(quoted, body->name));
 }
 
 static bool read_action(world_reading *r, const json_t *root, size_t line) {
-  static const char *const of_kind[][12] = {
-      [OG_INSERT] = {"step", "add", "body", "parts", "pose", "velocity", "spin", "type", "sensor", "category",
-                     "mask", NULL},
-      [OG_MOVE] = {"step", "move", "pose", "velocity", "spin", NULL},
-      [OG_REMOVE] = {"step", "remove", NULL}};
+  static const char *const of_kind[][12] = {[OG_INSERT] = {"step", "add", "body", "parts", "pose", "velocity", "spin",
+                                                           "type", "sensor", "category", "mask", NULL},
+                                            [OG_MOVE] = {"step", "move", "pose", "velocity", "spin", NULL},
+                                            [OG_REMOVE] = {"step", "remove", NULL}};
   og_scene_action action = {.line = line};
   const char *verb = read_kind(&action.kind, root, r->complaint);
   if (verb == NULL || !og_read_object(root, of_kind[action.kind], NULL, r->complaint)) return false;
@@ -241,8 +241,8 @@ static bool read_action(world_reading *r, const json_t *root, size_t line) {
     return og_complain(r->complaint, OG_INPUT_BAD, &here, "expected a name of 1 to %d bytes", OG_MAX_ID);
   if (!take_name(r, &action, name, &here) || !is_first_of_step(r, &action, &here)) return false;
   og_scene_body *const body = &r->script->body[action.body];
-  if (action.kind == OG_INSERT && !(og_read_scene_body(&r->bodies, body, &action.pose, root) &&
-                                    og_read_scene_filter(&r->bodies, body, root)))
+  if (action.kind == OG_INSERT &&
+      !(og_read_scene_body(&r->bodies, body, &action.pose, root) && og_read_scene_filter(&r->bodies, body, root)))
     return false;
   if (action.kind == OG_MOVE && !og_read_scene_pose(&r->bodies, &action.pose, &action.has_pose, root)) return false;
   if (!read_vector(&action.motion.velocity, &action.has_velocity, root, "velocity", r->complaint)) return false;
@@ -275,12 +275,11 @@ static bool read_lines(world_reading *r, const char *name) {
 }
 
 bool og_read_world(og_world_script *script, const char *name, size_t max_points, og_complaint *complaint) {
-  world_reading r = {.script = script,
-                     .complaint = complaint,
-                     .number_of = json_object(),
-                     .line_of = json_object()};
+  world_reading r = {.script = script, .complaint = complaint, .number_of = json_object(), .line_of = json_object()};
   og_scene_body_reader_init(&r.bodies, max_points, complaint);
-  const bool good = read_lines(&r, name) && og_bound_scene(script, script->steps, complaint);
+  bool good = read_lines(&r, name);
+  if (good) complaint->line = 0; // what follows is about all lines
+  good = good && og_bound_scene(script, script->steps, complaint);
   og_scene_body_reader_clear(&r.bodies);
   json_decref(r.number_of);
   json_decref(r.line_of);

@@ -35,7 +35,8 @@ static void add_curved(og_text *text, const og_body *body) {
     const double angle = k / 2 * (2 * 3.14159265358979323846 / CORNERS);
     const bool upper = k % 2 == 1;
     const og_scalar radius = upper ? top : body->half.x;
-    const og_vec3 v = {radius * (og_scalar)cos(angle), radius * (og_scalar)sin(angle), upper ? body->half.z : -body->half.z};
+    const og_vec3 v = {radius * (og_scalar)cos(angle), radius * (og_scalar)sin(angle),
+                       upper ? body->half.z : -body->half.z};
     corner[k] = og_add(og_apply(&body->rotation, v), body->centre);
   }
   og_world_body drawn;

@@ -173,12 +173,9 @@ static const char *option_of(og_world_stage stage) {
 }
 
 static int report_stop(const world_run *run, og_world_stop stopped) {
-  static const char *const stages[] = {[OG_STAGE_CHANGES] = "changes",
-                                       [OG_STAGE_BODIES] = "bodies",
-                                       [OG_STAGE_BROAD] = "broad phase",
-                                       [OG_STAGE_MID] = "mid phase",
-                                       [OG_STAGE_NARROW] = "narrow phase",
-                                       [OG_STAGE_CONTACTS] = "contacts"};
+  static const char *const stages[] = {
+      [OG_STAGE_CHANGES] = "changes", [OG_STAGE_BODIES] = "bodies",       [OG_STAGE_BROAD] = "broad phase",
+      [OG_STAGE_MID] = "mid phase",   [OG_STAGE_NARROW] = "narrow phase", [OG_STAGE_CONTACTS] = "contacts"};
   static const char *const outcomes[OG_OUTCOME_COUNT] = {
       "answered",        "iteration limit",        "degenerate", "out of range: a number that is infinite or too large",
       "a limit reached", "input without a meaning"};
@@ -218,8 +215,7 @@ static void report_right(const world_run *run) {
   if (run->player.world->limits.parts > 0)
     fprintf(stderr, "%lld near pairs of parts, ", (long long)run->checker.checked_near);
   fprintf(stderr, "%lld pairs of bodies, ", (long long)run->checker.checked_bodies);
-  if (run->checker.left_open > 0)
-    fprintf(stderr, "%lld pairs left open, ", (long long)run->checker.left_open);
+  if (run->checker.left_open > 0) fprintf(stderr, "%lld pairs left open, ", (long long)run->checker.left_open);
   fprintf(stderr, "%lld ways, %lld contacts; all right\n", (long long)run->checker.checked_ways,
           (long long)run->checker.checked_contacts);
 }

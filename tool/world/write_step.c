@@ -59,6 +59,13 @@ static int64_t count_meeting(const og_world *world) {
   return count;
 }
 
+// Does a line of the scene say anything of filters?
+static bool has_filters(const og_world_script *script) {
+  for (int32_t k = 0; k < script->bodies; k++)
+    if (script->body[k].has_filter) return true;
+  return false;
+}
+
 void og_write_step(og_text *text, const og_world_player *player) {
   const og_world *world = player->world;
   const og_world_script *script = player->script;
@@ -77,6 +84,7 @@ void og_write_step(og_text *text, const og_world_player *player) {
   if (world->stages.contact != NULL) write_contacts(text, &world->now);
   og_text_add(text, ",\"unanswered\":");
   write_pairs(text, script, &world->now.unanswered);
+  if (has_filters(script)) og_text_format(text, ",\"filtered\":%lld", (long long)world->work.filtered);
   const og_overlaps_work work = world->stages.broad->work(world->broad.at);
   og_text_format(text, ",\"work\":{\"tests\":%lld,\"visits\":%lld,\"swaps\":%lld,\"special\":%lld,\"general\":%lld}}\n",
                  (long long)work.tests, (long long)work.visits, (long long)work.swaps, (long long)world->work.special,
