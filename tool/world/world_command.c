@@ -15,6 +15,7 @@
 #include "tool/run/find_algorithm.h"
 #include "tool/run/make_contact.h"
 #include "tool/world/check_world.h"
+#include "tool/world/dispatch_option.h"
 #include "tool/world/half_spaces.h"
 #include "tool/world/replay.h"
 #include "tool/world/write_step.h"
@@ -25,6 +26,8 @@ enum {
   MID,
   NARROW,
   GENERAL,
+  DISPATCH,
+  TABLE,
   CONTACT,
   SWEEP,
   STEPS,
@@ -45,6 +48,9 @@ static const og_option options[OPTION_COUNT] = {
     [MID] = {"mid", "NAME", "the mid phase of concave bodies' parts, whose trees are built anew (trees that are kept)"},
     [NARROW] = {"narrow", "NAME", "the narrow phase of all pairs that it takes (by the kinds of both bodies)"},
     [GENERAL] = {"general", "NAME", "the narrow phase of all other pairs (gjk)"},
+    [DISPATCH] = {"dispatch", "KIND,KIND=NAME",
+                  "the narrow phase of two kinds of bodies, such as box,hull=sat-3d; may be given again"},
+    [TABLE] = {"table", NULL, "print which algorithm is asked about which two kinds of bodies, and play nothing"},
     [CONTACT] = {"contact", "NAME", "make contacts of bodies that meet, such as manifold-full"},
     [SWEEP] = {"sweep", "NAME", "say who meets on the way, such as conservative-advancement; implies --swept"},
     [STEPS] = {"steps", "N", "play this many steps, whatever the scene says"},
@@ -69,7 +75,8 @@ static const og_usage usage = {
 
 typedef struct world_run {
   const og_algorithm *broad, *mid, *narrow, *general, *contact, *sweep;
-  bool has_steps, swept, check, quiet;
+  og_dispatch_choice choice;
+  bool has_steps, swept, check, quiet, table;
   size_t steps, max_pairs, max_touching, max_contacts, max_near, max_points; // 0: not given
   const char *name, *html;
   og_replay replay;
@@ -107,6 +114,8 @@ static bool take_option(world_run *run, int option, const char *value) {
   case MID: return take_algorithm(&run->mid, value, option);
   case NARROW: return take_algorithm(&run->narrow, value, option);
   case GENERAL: return take_algorithm(&run->general, value, option);
+  case DISPATCH: return og_choose_dispatch(&run->choice, value);
+  case TABLE: return run->table = true;
   case CONTACT: return take_algorithm(&run->contact, value, option);
   case SWEEP: return take_algorithm(&run->sweep, value, option);
   case STEPS: return run->has_steps = og_read_count(&run->steps, value, 0, &usage, "steps");
@@ -123,12 +132,17 @@ static bool take_option(world_run *run, int option, const char *value) {
   }
 }
 
+static void set_dispatch(og_dispatch *dispatch, const world_run *run) {
+  if (run->narrow == NULL) og_dispatch_by_kinds(dispatch, run->general->pair);
+  else og_dispatch_to_one(dispatch, run->narrow->pair, run->general->pair);
+  og_apply_dispatch(dispatch, &run->choice);
+}
+
 static og_world_stages stages_of(const world_run *run) {
   og_world_stages stages = {
       .broad = run->broad->overlaps, .keeps_trees = run->mid == NULL, .swept = run->swept || run->script.swept};
   if (run->mid != NULL) stages.mid = run->mid->mesh_pairs;
-  if (run->narrow == NULL) og_dispatch_by_kinds(&stages.narrow, run->general->pair);
-  else og_dispatch_to_one(&stages.narrow, run->narrow->pair, run->general->pair);
+  set_dispatch(&stages.narrow, run);
   if (run->contact != NULL) stages.contact = run->contact->contact;
   if (run->sweep != NULL) stages.sweep = run->sweep->sweep;
   stages.flat = OG_CONTACT_FLAT;
@@ -310,6 +324,18 @@ static int run_scene(world_run *run) {
   return status;
 }
 
+static int print_table(const world_run *run) {
+  og_text text;
+  og_dispatch dispatch;
+  og_text_init(&text);
+  set_dispatch(&dispatch, run);
+  og_write_dispatch(&text, &dispatch);
+  const bool written = og_text_write(&text, STDOUT_FILENO);
+  if (!written) fprintf(stderr, "origo world: cannot write to standard output: %s\n", strerror(errno));
+  og_text_clear(&text);
+  return written ? STATUS_OK : STATUS_BAD;
+}
+
 int og_world_command(int argc, char **argv) {
   world_run run;
   memset(&run, 0, sizeof run);
@@ -322,6 +348,11 @@ int og_world_command(int argc, char **argv) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? STATUS_OK : STATUS_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? STATUS_OK : STATUS_BAD;
     if (option == OG_OPTION_BAD || !take_option(&run, option, value)) return STATUS_BAD;
+  }
+  if (run.table && optind == argc) return print_table(&run);
+  if (run.table) {
+    fputs("origo world: --table plays nothing; expected no scene\n", stderr);
+    return STATUS_BAD;
   }
   if (optind + 1 != argc) {
     fputs("origo world: expected one scene; see origo world --help\n", stderr);
