@@ -48,6 +48,7 @@ sys.exit(bool(wrong))
 END
   $origo world --contact manifold-full --sweep gjk-raycast corpus/worlds/falling-boxes.jsonl >"$dir/lines"
   $origo world corpus/worlds/round-shapes.jsonl >>"$dir/lines"
+  $origo world --contact manifold-full --lives corpus/worlds/concave-figures.jsonl >>"$dir/lines"
   cat corpus/worlds/*.jsonl "$dir/lines" >"$dir/all"
   expect 'docs/world.schema.json holds' python3 "$dir/valid.py" <"$dir/all"
   echo '{"add":"a"}' >"$dir/all"

@@ -40,6 +40,7 @@ const char *og_world_fault_text(og_world_fault_kind kind) {
       [OG_WORLD_MEETING_INVENTED] = "the bodies are apart, and the narrow phase says that they meet",
       [OG_WORLD_CONTACT_OFF] = "a contact is farther off its body than its algorithm promises",
       [OG_WORLD_CONTACT_OF_SENSOR] = "one of the bodies is a sensor, and there are contacts",
+      [OG_WORLD_CONTACT_LIFE] = "a contact does not begin, persist or end as it has to",
       [OG_WORLD_ARRIVAL_MISSED] = "the bodies meet on the way, and the sweep does not say so",
       [OG_WORLD_ARRIVAL_INVENTED] = "the bodies do not meet on the way, and the sweep says so",
       [OG_WORLD_ARRIVAL_TIME] = "the time at which the bodies meet is farther off than promised",

@@ -33,6 +33,7 @@ typedef enum og_world_fault_kind {
   OG_WORLD_MEETING_INVENTED,
   OG_WORLD_CONTACT_OFF,    // a point is not on its body
   OG_WORLD_CONTACT_OF_SENSOR,
+  OG_WORLD_CONTACT_LIFE, // of the contacts of two bodies
   OG_WORLD_ARRIVAL_MISSED, // of bodies that meet on the way
   OG_WORLD_ARRIVAL_INVENTED,
   OG_WORLD_ARRIVAL_TIME,
@@ -57,7 +58,7 @@ typedef struct og_world_checker {
   int32_t *number; // of the boxes in the scene the bodies
   size_t room;
   og_pairs boxes, touching; // of the step before
-  int64_t checked_near, checked_boxes, checked_bodies, checked_contacts, checked_ways;
+  int64_t checked_near, checked_boxes, checked_bodies, checked_contacts, checked_ways, checked_kept;
   int64_t left_open; // pairs with a cylinder or a cone that touch, or nearly so
 } og_world_checker;
 

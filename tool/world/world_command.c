@@ -14,6 +14,7 @@
 #include "tool/report/page.h"
 #include "tool/run/find_algorithm.h"
 #include "tool/run/make_contact.h"
+#include "tool/world/check_contacts.h"
 #include "tool/world/check_world.h"
 #include "tool/world/dispatch_option.h"
 #include "tool/world/half_spaces.h"
@@ -29,6 +30,7 @@ enum {
   DISPATCH,
   TABLE,
   CONTACT,
+  LIVES,
   SWEEP,
   STEPS,
   SWEPT,
@@ -52,6 +54,7 @@ static const og_option options[OPTION_COUNT] = {
                   "the narrow phase of two kinds of bodies, such as box,hull=sat-3d; may be given again"},
     [TABLE] = {"table", NULL, "print which algorithm is asked about which two kinds of bodies, and play nothing"},
     [CONTACT] = {"contact", "NAME", "make contacts of bodies that meet, such as manifold-full"},
+    [LIVES] = {"lives", NULL, "contacts begin, persist and end from step to step; with --contact"},
     [SWEEP] = {"sweep", "NAME", "say who meets on the way, such as conservative-advancement; implies --swept"},
     [STEPS] = {"steps", "N", "play this many steps, whatever the scene says"},
     [SWEPT] = {"swept", NULL, "boxes hold flying bodies at both ends of a step"},
@@ -76,13 +79,14 @@ static const og_usage usage = {
 typedef struct world_run {
   const og_algorithm *broad, *mid, *narrow, *general, *contact, *sweep;
   og_dispatch_choice choice;
-  bool has_steps, swept, check, quiet, table;
+  bool has_steps, swept, check, quiet, table, keeps_lives;
   size_t steps, max_pairs, max_touching, max_contacts, max_near, max_points; // 0: not given
   const char *name, *html;
   og_replay replay;
   og_world_script script;
   og_world_player player;
   og_world_checker checker;
+  og_contact_lives lives;
   og_text text, fault;
   og_progress progress;
 } world_run;
@@ -117,6 +121,7 @@ static bool take_option(world_run *run, int option, const char *value) {
   case DISPATCH: return og_choose_dispatch(&run->choice, value);
   case TABLE: return run->table = true;
   case CONTACT: return take_algorithm(&run->contact, value, option);
+  case LIVES: return run->keeps_lives = true;
   case SWEEP: return take_algorithm(&run->sweep, value, option);
   case STEPS: return run->has_steps = og_read_count(&run->steps, value, 0, &usage, "steps");
   case SWEPT: return run->swept = true;
@@ -230,13 +235,15 @@ static void report_right(const world_run *run) {
     fprintf(stderr, "%lld near pairs of parts, ", (long long)run->checker.checked_near);
   fprintf(stderr, "%lld pairs of bodies, ", (long long)run->checker.checked_bodies);
   if (run->checker.left_open > 0) fprintf(stderr, "%lld pairs left open, ", (long long)run->checker.left_open);
-  fprintf(stderr, "%lld ways, %lld contacts; all right\n", (long long)run->checker.checked_ways,
+  fprintf(stderr, "%lld ways, %lld contacts", (long long)run->checker.checked_ways,
           (long long)run->checker.checked_contacts);
+  if (run->keeps_lives) fprintf(stderr, ", %lld kept", (long long)run->checker.checked_kept);
+  fputs("; all right\n", stderr);
 }
 
 static int put(world_run *run) {
   og_text_reset(&run->text);
-  og_write_step(&run->text, &run->player);
+  og_write_step(&run->text, &run->player, run->keeps_lives ? &run->lives : NULL);
   if (og_text_write(&run->text, STDOUT_FILENO)) return STATUS_OK;
   og_progress_wipe(&run->progress);
   fprintf(stderr, "origo world: cannot write to standard output: %s\n", strerror(errno));
@@ -252,10 +259,13 @@ static int play_step(world_run *run) {
     og_progress_wipe(&run->progress);
     return report_stop(run, stopped);
   }
+  if (run->keeps_lives) og_contact_lives_step(&run->lives, run->player.world);
   if (run->html != NULL) og_replay_step(&run->replay, &run->player);
   const int status = put(run);
   if (status != STATUS_OK || !run->check) return status;
-  const og_world_fault fault = og_check_world(&run->checker, run->player.world);
+  og_world_fault fault = og_check_world(&run->checker, run->player.world);
+  if (fault.kind == OG_WORLD_RIGHT && run->keeps_lives)
+    fault = og_check_contact_lives(&run->checker, run->player.world, &run->lives);
   if (fault.kind == OG_WORLD_RIGHT) return STATUS_OK;
   og_progress_wipe(&run->progress);
   return report_fault(run, &fault);
@@ -312,6 +322,7 @@ static int read_and_play(world_run *run) {
 static int run_scene(world_run *run) {
   og_world_script_init(&run->script);
   og_world_checker_init(&run->checker);
+  og_contact_lives_init(&run->lives);
   og_text_init(&run->text);
   og_text_init(&run->fault);
   og_replay_init(&run->replay);
@@ -320,6 +331,7 @@ static int run_scene(world_run *run) {
   og_text_clear(&run->fault);
   og_replay_clear(&run->replay);
   og_world_checker_clear(&run->checker);
+  og_contact_lives_clear(&run->lives);
   og_world_script_clear(&run->script);
   return status;
 }
@@ -348,6 +360,10 @@ int og_world_command(int argc, char **argv) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? STATUS_OK : STATUS_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? STATUS_OK : STATUS_BAD;
     if (option == OG_OPTION_BAD || !take_option(&run, option, value)) return STATUS_BAD;
+  }
+  if (run.keeps_lives && run.contact == NULL) {
+    fputs("origo world: --lives goes with --contact NAME\n", stderr);
+    return STATUS_BAD;
   }
   if (run.table && optind == argc) return print_table(&run);
   if (run.table) {

@@ -25,11 +25,69 @@ static void write_life(og_text *text, const og_world_script *script, const char 
   og_text_add(text, "}");
 }
 
-static void write_contacts(og_text *text, const og_world_state *now) {
+// The pair, and where a body is concave its parts.
+static void write_life_of(og_text *text, const og_world_player *player, const og_contact_life *life) {
+  const og_index_pair of = life->parts.of;
+  og_text_add(text, "{\"pair\":");
+  write_pair(text, player->script, of);
+  if (player->script->body[of.i].is_concave || player->script->body[of.j].is_concave)
+    og_text_format(text, ",\"parts\":[%d,%d]", (int)life->parts.a, (int)life->parts.b);
+}
+
+static void write_point(og_text *text, const og_contact *contact) {
+  og_text_add(text, "[");
+  og_text_add_decimal(text, (double)contact->a.x, 15);
+  og_text_add(text, ",");
+  og_text_add_decimal(text, (double)contact->a.y, 15);
+  og_text_add(text, ",");
+  og_text_add_decimal(text, (double)contact->a.z, 15);
+  og_text_add(text, "]");
+}
+
+// Those that begin, each where it is on the first body.
+static void write_begun(og_text *text, const og_world_player *player, const og_contact_life *life) {
+  const char *between = "";
+  write_life_of(text, player, life);
+  og_text_add(text, ",\"points\":[");
+  for (int c = 0; c < life->cache.count; c++) {
+    if (life->cache.contact[c].age > 0) continue;
+    const og_contact at = og_cached_at(&life->cache.contact[c], &life->step);
+    og_text_add(text, between);
+    write_point(text, &at);
+    between = ",";
+  }
+  og_text_add(text, "]}");
+}
+
+static void write_contact_lives(og_text *text, const og_world_player *player, const og_contact_lives *lives) {
+  const char *between = "";
+  og_text_add(text, ",\"begin\":[");
+  for (int64_t k = 0; k < lives->count; k++) {
+    if (lives->life[k].events.begun == 0) continue;
+    og_text_add(text, between);
+    write_begun(text, player, &lives->life[k]);
+    between = ",";
+  }
+  og_text_format(text, "],\"persist\":%lld,\"end\":[", (long long)lives->persisting);
+  between = "";
+  for (int64_t k = 0; k < lives->count; k++) {
+    if (lives->life[k].events.ended == 0) continue;
+    og_text_add(text, between);
+    write_life_of(text, player, &lives->life[k]);
+    og_text_format(text, ",\"points\":%d}", lives->life[k].events.ended);
+    between = ",";
+  }
+  og_text_add(text, "]");
+}
+
+static void write_contacts(og_text *text, const og_world_player *player, const og_contact_lives *lives) {
+  const og_world_state *now = &player->world->now;
   long long manifolds = 0;
   for (int64_t k = 0; k < now->meeting.count; k++)
     manifolds += now->manifold[k].outcome == OG_OUTCOME_ANSWERED && now->manifold[k].count > 0;
-  og_text_format(text, ",\"contacts\":{\"manifolds\":%lld,\"points\":%lld}", manifolds, (long long)now->contacts);
+  og_text_format(text, ",\"contacts\":{\"manifolds\":%lld,\"points\":%lld", manifolds, (long long)now->contacts);
+  if (lives != NULL) write_contact_lives(text, player, lives);
+  og_text_add(text, "}");
 }
 
 // The time since the start at which each pair meets.
@@ -66,7 +124,7 @@ static bool has_filters(const og_world_script *script) {
   return false;
 }
 
-void og_write_step(og_text *text, const og_world_player *player) {
+void og_write_step(og_text *text, const og_world_player *player, const og_contact_lives *lives) {
   const og_world *world = player->world;
   const og_world_script *script = player->script;
   const size_t step = player->steps - 1;
@@ -81,7 +139,7 @@ void og_write_step(og_text *text, const og_world_player *player) {
     og_text_format(text, ",\"parts\":{\"near\":%lld,\"meet\":%lld}", (long long)world->now.near.count,
                    (long long)count_meeting(world));
   if (world->stages.sweep != NULL) write_arrivals(text, player);
-  if (world->stages.contact != NULL) write_contacts(text, &world->now);
+  if (world->stages.contact != NULL) write_contacts(text, player, lives);
   og_text_add(text, ",\"unanswered\":");
   write_pairs(text, script, &world->now.unanswered);
   if (has_filters(script)) og_text_format(text, ",\"filtered\":%lld", (long long)world->work.filtered);
