@@ -1,9 +1,11 @@
 #include "ref/world/step.h"
 
+#include "ref/bound/any_turn.h"
 #include "ref/broad/swept_aabb.h"
 #include "ref/tree/mesh.h"
 #include "ref/world/arrivals.h"
 #include "ref/world/meetings.h"
+#include "ref/world/reach.h"
 
 static og_world_stop stop(og_outcome outcome, og_world_stage stage, int32_t body) {
   return (og_world_stop){outcome, stage, body};
@@ -145,6 +147,13 @@ static og_outcome pose_next(og_world *world, int32_t k, og_scalar dt) {
   if ((world->stages.swept || world->stages.sweep != NULL) && fly) {
     const og_aabb start = box_at_end(&world->now, k);
     body->box = og_swept_aabb(start, body->box);
+    if (og_norm2(motion->spin) > 0) {
+      const og_scalar reach = og_shape_reach(shape);
+      const og_ball from = {.centre = world->now.body[k].pose.position, .outer = reach},
+                    to = {.centre = body->pose.position, .outer = reach};
+      const og_aabb way = og_swept_aabb(og_cube_any_turn(&from), og_cube_any_turn(&to));
+      body->box = og_aabb_joined(&body->box, &way);
+    }
   }
   return og_aabb_is_sound(&body->box) ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE;
 }

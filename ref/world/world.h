@@ -39,7 +39,7 @@ typedef struct og_world_stages {
   og_dispatch narrow;            // of convex parts
   const og_door_sweep *sweep;     // null: who meets on the way is not looked for; otherwise boxes are swept
   const og_door_contact *contact; // null: no contacts are made
-  bool swept;                     // boxes hold a flying body at both ends of the step, otherwise at its end
+  bool swept;                     // boxes hold a flying body at every moment of the step, otherwise at its end
   og_scalar within, flat;         // of contacts: as og_contact_input
 } og_world_stages;
 

@@ -4,6 +4,7 @@
 
 #include "spec/number/rational.h"
 #include "tool/run/exact_body.h"
+#include "tool/world/quaternion.h"
 
 void og_curved_truth_init(og_curved_truth *truth) {
   memset(truth, 0, sizeof *truth);
@@ -37,28 +38,10 @@ static og_curve curve_of(const og_body *body) {
                                         : OG_CURVE_NONE;
 }
 
-// The quaternion x, y, z, w of the rotation, times four of its components: that which is largest, so that nothing
-// cancels. No root is needed, so quarter turns are exact.
-static void set_quaternion(double q[4], const og_mat3 *m) {
-  const double xx = (double)m->row[0].x, yy = (double)m->row[1].y, zz = (double)m->row[2].z;
-  const double yx = (double)m->row[1].x, xy = (double)m->row[0].y, zx = (double)m->row[2].x, xz = (double)m->row[0].z,
-               zy = (double)m->row[2].y, yz = (double)m->row[1].z;
-  const double of_w[4] = {zy - yz, xz - zx, yx - xy, 1 + xx + yy + zz};
-  const double of_x[4] = {1 + xx - yy - zz, yx + xy, xz + zx, zy - yz};
-  const double of_y[4] = {yx + xy, 1 - xx + yy - zz, zy + yz, xz - zx};
-  const double of_z[4] = {xz + zx, zy + yz, 1 - xx - yy + zz, yx - xy};
-  const double *best = of_w;
-  double most = of_w[3];
-  if (of_x[0] > most) most = (best = of_x)[0];
-  if (of_y[1] > most) most = (best = of_y)[1];
-  if (of_z[2] > most) best = of_z;
-  memcpy(q, best, 4 * sizeof *q);
-}
-
 // The frame of a cylinder or a cone (spec/curved/problem.h).
 static bool set_frame(og_shape *frame, og_exact_body *exact, const og_body *body) {
   double q[4];
-  set_quaternion(q, &body->rotation);
+  og_quaternion_of(q, &body->rotation);
   og_shape_reset(frame, OG_SHAPE_HULL);
   og_shape_resize(frame, 4);
   for (int k = 0; k < 12; k++) og_rational_set_si(&frame->coordinate[k], 0);

@@ -3,10 +3,10 @@
 
 /// The exact truth about two bodies of a world of which one at least is a cylinder or a cone.
 ///
-/// A curved body has its centre and sizes as they are. Its axes are those of an exact rotation: that of the quaternion
-/// that its matrix has, but for rounding. Rotations by quarter turns are exact. Beside a polytope without a ball the
-/// relation is exact (spec/curved). Beside anything else it is enclosed (spec/enclosure): pairs that touch, or are
-/// nearer to it than some 2^-40 of their size, may be left open.
+/// A curved body has its centre and sizes as they are. Its axes are those of an exact rotation: that of the
+/// quaternion that its matrix has, but for rounding. Rotations by quarter turns are exact. Beside a polytope without
+/// a ball the relation is exact (spec/curved). Beside anything else it is enclosed (spec/enclosure): pairs that
+/// touch, or are nearer to it than some 2^-40 of their size, may be left open.
 
 #include "ref/broad/aabb.h"
 #include "ref/body.h"

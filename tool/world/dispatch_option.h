@@ -11,8 +11,8 @@ typedef struct og_dispatch_choice {
   const og_door_pair *of[OG_BODY_KINDS][OG_BODY_KINDS];
 } og_dispatch_choice;
 
-/// Reads "box,sphere=gjk". A later choice of the same two kinds takes the place of an earlier one. False, with what is
-/// wrong on standard error, for kinds and names that are none, and for algorithms that never take two such bodies.
+/// Reads "box,sphere=gjk". A later choice of the same two kinds takes the place of an earlier one. False, with what
+/// is wrong on standard error, for kinds and names that are none, and for algorithms that never take two such bodies.
 bool og_choose_dispatch(og_dispatch_choice *choice, const char *value);
 
 /// Puts the choices into a table.

@@ -15,6 +15,7 @@
 #include "tool/run/find_algorithm.h"
 #include "tool/run/make_contact.h"
 #include "tool/world/check_contacts.h"
+#include "tool/world/check_turns.h"
 #include "tool/world/check_world.h"
 #include "tool/world/dispatch_option.h"
 #include "tool/world/half_spaces.h"
@@ -32,6 +33,7 @@ enum {
   CONTACT,
   LIVES,
   SWEEP,
+  MOTION,
   STEPS,
   SWEPT,
   CHECK,
@@ -56,8 +58,10 @@ static const og_option options[OPTION_COUNT] = {
     [CONTACT] = {"contact", "NAME", "make contacts of bodies that meet, such as manifold-full"},
     [LIVES] = {"lives", NULL, "contacts begin, persist and end from step to step; with --contact"},
     [SWEEP] = {"sweep", "NAME", "say who meets on the way, such as conservative-advancement; implies --swept"},
+    [MOTION] = {"motion", "NAME",
+                "say who meets on the way while bodies turn, such as motion-conservative; implies --swept"},
     [STEPS] = {"steps", "N", "play this many steps, whatever the scene says"},
-    [SWEPT] = {"swept", NULL, "boxes hold flying bodies at both ends of a step"},
+    [SWEPT] = {"swept", NULL, "boxes hold flying bodies at every moment of a step"},
     [CHECK] = {"check", NULL, "hold every step against the exact answers; stop at the first that is wrong"},
     [HTML] = {"html", "FILE", "also a page that replays the scene in three dimensions"},
     [MAX_PAIRS] = {"max-pairs", "N", "pairs of boxes that may overlap at a time (64 a body, and 1024)"},
@@ -77,7 +81,7 @@ static const og_usage usage = {
     options, OPTION_COUNT};
 
 typedef struct world_run {
-  const og_algorithm *broad, *mid, *narrow, *general, *contact, *sweep;
+  const og_algorithm *broad, *mid, *narrow, *general, *contact, *sweep, *motion;
   og_dispatch_choice choice;
   bool has_steps, swept, check, quiet, table, keeps_lives;
   size_t steps, max_pairs, max_touching, max_contacts, max_near, max_points; // 0: not given
@@ -87,6 +91,8 @@ typedef struct world_run {
   og_world_player player;
   og_world_checker checker;
   og_contact_lives lives;
+  og_world_turns turns;
+  og_turn_checker turn_checker;
   og_text text, fault;
   og_progress progress;
 } world_run;
@@ -94,13 +100,15 @@ typedef struct world_run {
 // ---- options ----
 
 static bool take_algorithm(const og_algorithm **algorithm, const char *id, int option) {
-  static const char *const doors[] = {[BROAD] = "overlaps", [MID] = "mesh_pairs",  [NARROW] = "pair",
-                                      [GENERAL] = "pair",   [CONTACT] = "contact", [SWEEP] = "sweep"};
+  static const char *const doors[] = {
+      [BROAD] = "overlaps",  [MID] = "mesh_pairs", [NARROW] = "pair",  [GENERAL] = "pair",
+      [CONTACT] = "contact", [SWEEP] = "sweep",    [MOTION] = "motion"};
   const og_algorithm *found = og_find_algorithm("origo world", id);
   if (found == NULL) return false;
   const bool fits = option == BROAD     ? found->overlaps != NULL
                     : option == MID     ? found->mesh_pairs != NULL && found->mesh_pairs->takes_boxes
                     : option == CONTACT ? found->contact != NULL && found->contact->takes == OG_CONTACTS_SOLIDS
+                    : option == MOTION  ? found->motion != NULL
                     : option == SWEEP   ? found->sweep != NULL && found->sweep->takes != OG_SWEEPS_POLYGONS
                                         : found->pair != NULL;
   if (fits) *algorithm = found;
@@ -123,6 +131,7 @@ static bool take_option(world_run *run, int option, const char *value) {
   case CONTACT: return take_algorithm(&run->contact, value, option);
   case LIVES: return run->keeps_lives = true;
   case SWEEP: return take_algorithm(&run->sweep, value, option);
+  case MOTION: return take_algorithm(&run->motion, value, option);
   case STEPS: return run->has_steps = og_read_count(&run->steps, value, 0, &usage, "steps");
   case SWEPT: return run->swept = true;
   case CHECK: return run->check = true;
@@ -144,8 +153,9 @@ static void set_dispatch(og_dispatch *dispatch, const world_run *run) {
 }
 
 static og_world_stages stages_of(const world_run *run) {
-  og_world_stages stages = {
-      .broad = run->broad->overlaps, .keeps_trees = run->mid == NULL, .swept = run->swept || run->script.swept};
+  og_world_stages stages = {.broad = run->broad->overlaps,
+                            .keeps_trees = run->mid == NULL,
+                            .swept = run->swept || run->script.swept || run->motion != NULL};
   if (run->mid != NULL) stages.mid = run->mid->mesh_pairs;
   set_dispatch(&stages.narrow, run);
   if (run->contact != NULL) stages.contact = run->contact->contact;
@@ -234,8 +244,10 @@ static void report_right(const world_run *run) {
   if (run->player.world->limits.parts > 0)
     fprintf(stderr, "%lld near pairs of parts, ", (long long)run->checker.checked_near);
   fprintf(stderr, "%lld pairs of bodies, ", (long long)run->checker.checked_bodies);
-  if (run->checker.left_open > 0) fprintf(stderr, "%lld pairs left open, ", (long long)run->checker.left_open);
-  fprintf(stderr, "%lld ways, %lld contacts", (long long)run->checker.checked_ways,
+  const int64_t left_open = run->checker.left_open + run->turn_checker.left_open;
+  if (left_open > 0) fprintf(stderr, "%lld pairs left open, ", (long long)left_open);
+  const og_turn_checker *turns = &run->turn_checker;
+  fprintf(stderr, "%lld ways, %lld contacts", (long long)(run->checker.checked_ways + turns->checked),
           (long long)run->checker.checked_contacts);
   if (run->keeps_lives) fprintf(stderr, ", %lld kept", (long long)run->checker.checked_kept);
   fputs("; all right\n", stderr);
@@ -243,7 +255,8 @@ static void report_right(const world_run *run) {
 
 static int put(world_run *run) {
   og_text_reset(&run->text);
-  og_write_step(&run->text, &run->player, run->keeps_lives ? &run->lives : NULL);
+  og_write_step(&run->text, &run->player, run->keeps_lives ? &run->lives : NULL,
+                run->motion != NULL ? &run->turns : NULL);
   if (og_text_write(&run->text, STDOUT_FILENO)) return STATUS_OK;
   og_progress_wipe(&run->progress);
   fprintf(stderr, "origo world: cannot write to standard output: %s\n", strerror(errno));
@@ -259,6 +272,7 @@ static int play_step(world_run *run) {
     og_progress_wipe(&run->progress);
     return report_stop(run, stopped);
   }
+  if (run->motion != NULL) og_world_turns_step(&run->turns, run->motion->motion, &run->player);
   if (run->keeps_lives) og_contact_lives_step(&run->lives, run->player.world);
   if (run->html != NULL) og_replay_step(&run->replay, &run->player);
   const int status = put(run);
@@ -266,6 +280,8 @@ static int play_step(world_run *run) {
   og_world_fault fault = og_check_world(&run->checker, run->player.world);
   if (fault.kind == OG_WORLD_RIGHT && run->keeps_lives)
     fault = og_check_contact_lives(&run->checker, run->player.world, &run->lives);
+  if (fault.kind == OG_WORLD_RIGHT && run->motion != NULL)
+    fault = og_check_world_turns(&run->turn_checker, &run->turns, run->motion->motion, &run->player);
   if (fault.kind == OG_WORLD_RIGHT) return STATUS_OK;
   og_progress_wipe(&run->progress);
   return report_fault(run, &fault);
@@ -323,6 +339,8 @@ static int run_scene(world_run *run) {
   og_world_script_init(&run->script);
   og_world_checker_init(&run->checker);
   og_contact_lives_init(&run->lives);
+  og_world_turns_init(&run->turns);
+  og_turn_checker_init(&run->turn_checker);
   og_text_init(&run->text);
   og_text_init(&run->fault);
   og_replay_init(&run->replay);
@@ -332,6 +350,8 @@ static int run_scene(world_run *run) {
   og_replay_clear(&run->replay);
   og_world_checker_clear(&run->checker);
   og_contact_lives_clear(&run->lives);
+  og_world_turns_clear(&run->turns);
+  og_turn_checker_clear(&run->turn_checker);
   og_world_script_clear(&run->script);
   return status;
 }

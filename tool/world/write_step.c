@@ -90,20 +90,36 @@ static void write_contacts(og_text *text, const og_world_player *player, const o
   og_text_add(text, "}");
 }
 
-// The time since the start at which each pair meets.
-static void write_arrivals(og_text *text, const og_world_player *player) {
+static bool is_less(og_index_pair a, og_index_pair b) { return a.i < b.i || (a.i == b.i && a.j < b.j); }
+
+static void write_arrival(og_text *text, const og_world_player *player, og_index_pair pair, og_scalar part) {
+  og_text_add(text, "{\"pair\":");
+  write_pair(text, player->script, pair);
+  og_text_add(text, ",\"time\":");
+  og_text_add_decimal(text, ((double)player->steps - 2 + (double)part) * (double)player->script->dt, 15);
+  og_text_add(text, "}");
+}
+
+// The time since the start at which each pair meets: of the sweep and of bodies that turn, in one order.
+static void write_arrivals(og_text *text, const og_world_player *player, const og_world_turns *turns) {
   const og_world_state *now = &player->world->now;
-  const double dt = (double)player->script->dt;
+  const int64_t swept = player->world->stages.sweep == NULL ? 0 : now->arrivals.count;
+  int64_t k = 0, t = 0;
   og_text_add(text, ",\"arrive\":[");
-  for (int64_t k = 0; k < now->arrivals.count; k++) {
-    if (k > 0) og_text_add(text, ",");
-    og_text_add(text, "{\"pair\":");
-    write_pair(text, player->script, now->arrivals.pair[k]);
-    og_text_add(text, ",\"time\":");
-    og_text_add_decimal(text, ((double)player->steps - 2 + (double)now->part[k]) * dt, 15);
-    og_text_add(text, "}");
+  while (k < swept || t < turns->count) {
+    const bool is_swept = t == turns->count || (k < swept && is_less(now->arrivals.pair[k], turns->turn[t].pair));
+    if (k + t > 0) og_text_add(text, ",");
+    if (is_swept) write_arrival(text, player, now->arrivals.pair[k], now->part[k]);
+    else write_arrival(text, player, turns->turn[t].pair, turns->turn[t].part);
+    if (is_swept) k++;
+    else t++;
   }
-  og_text_format(text, "],\"unswept\":%lld", (long long)player->world->work.unswept);
+  og_text_add(text, "]");
+}
+
+// Of pairs that the sweep did not answer those that turn may be answered.
+static int64_t count_unswept(const og_world *world, const og_world_turns *turns) {
+  return world->stages.sweep == NULL ? turns->unanswered : world->work.unswept - turns->answered;
 }
 
 // Pairs of parts that meet, of bodies that are not both convex.
@@ -124,7 +140,8 @@ static bool has_filters(const og_world_script *script) {
   return false;
 }
 
-void og_write_step(og_text *text, const og_world_player *player, const og_contact_lives *lives) {
+void og_write_step(og_text *text, const og_world_player *player, const og_contact_lives *lives,
+                   const og_world_turns *turns) {
   const og_world *world = player->world;
   const og_world_script *script = player->script;
   const size_t step = player->steps - 1;
@@ -138,7 +155,11 @@ void og_write_step(og_text *text, const og_world_player *player, const og_contac
   if (world->limits.parts > 0)
     og_text_format(text, ",\"parts\":{\"near\":%lld,\"meet\":%lld}", (long long)world->now.near.count,
                    (long long)count_meeting(world));
-  if (world->stages.sweep != NULL) write_arrivals(text, player);
+  if (world->stages.sweep != NULL || turns != NULL) {
+    const og_world_turns none = {0}, *const turned = turns == NULL ? &none : turns;
+    write_arrivals(text, player, turned);
+    og_text_format(text, ",\"unswept\":%lld", (long long)count_unswept(world, turned));
+  }
   if (world->stages.contact != NULL) write_contacts(text, player, lives);
   og_text_add(text, ",\"unanswered\":");
   write_pairs(text, script, &world->now.unanswered);
