@@ -128,9 +128,11 @@ def make(origo):
                                       ("`--narrow`", narrow, [r for r in narrow_rows if r[2] != "touching"], plain),
                                       ("`--narrow`, `rounding/touching`", narrow, [r for r in narrow_rows if r[2] == "touching"], SCENES[-1:]),
                                       ("`--sweep`", sweep, sweep_rows, bullets),
-                                      ("`--motion`", motion, motion_rows, turning), ("`--contact`, numbers of contacts", contact, contact_rows, plain)):
+                                      ("`--motion`", motion, motion_rows, turning),
+                                      ("`--contact`, numbers of contacts", contact, contact_rows, plain)):
         lines.append(f"| {name} | {count} | {len(scenes)} | {count - of(rows)} |")
-    return "\n".join(lines + [""] + table(broad_rows + mid_rows + narrow_rows + sweep_rows + motion_rows + contact_rows)) + "\n"
+    rows = broad_rows + mid_rows + narrow_rows + sweep_rows + motion_rows + contact_rows
+    return "\n".join(lines + [""] + table(rows)) + "\n"
 
 
 def main():

@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo world --motion: who meets on the way while bodies turn. The scene's first contacts are those of the exact question
-# `motion`, asked about the numbers of a step; what samples in time misses, the check finds.
+# origo world --motion: who meets on the way while bodies turn. The scene's first contacts are those of the exact
+# question `motion`, asked about the numbers of a step; what samples in time misses, the check finds.
 # usage: BUILD=build tests/world/turns_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -28,7 +28,8 @@ while read -r motion; do
 done <"$dir/motion"
 
 # The first step is a turn by 1.5 radians. The question takes it as the unit of time.
-echo '{"id":"rod","question":"motion","a":{"shape":"box","half":[5,0.0625,0.0625]},"b":{"shape":"sphere","radius":0.25,"pose":{"translation":[0,-4,0]}},"spin_a":[0,0,1.5]}' >"$dir/case"
+rod='{"shape":"box","half":[5,0.0625,0.0625]}' ball='{"shape":"sphere","radius":0.25,"pose":{"translation":[0,-4,0]}}'
+echo "{\"id\":\"rod\",\"question\":\"motion\",\"a\":$rod,\"b\":$ball,\"spin_a\":[0,0,1.5]}" >"$dir/case"
 $origo ask "$dir/case" | jq -r '.enclosure[]' >"$dir/enclosure"
 expect 'the exact question has an enclosure' lines "$dir/enclosure" 2
 $origo world --motion motion-conservative "$scene" >"$dir/lines"
@@ -52,13 +53,18 @@ $origo world --check --sweep gjk-raycast --motion motion-conservative "$scene" >
 expect 'with a sweep: right' is "$? $(tail -c 10 "$dir/err")" '0 all right'
 expect 'nothing stays unswept' is "$(jq -s 'map(.unswept) | add' "$dir/lines")" 0
 expect 'the same arrive' is "$(jq -c '.arrive[].pair[1]' "$dir/lines" | tr '\n' ' ')" '"ball" "crumb" "ball" "ball" '
-$origo world --check --sweep gjk-raycast --motion motion-bisect corpus/worlds/parac-bullet.jsonl >"$dir/lines" 2>"$dir/err"
-expect 'where nothing turns the sweep says it' is "$? $(jq -c '.arrive[].time' "$dir/lines" | tr '\n' ' ')" '0 0.21484375 0.71875 '
+$origo world --check --sweep gjk-raycast --motion motion-bisect corpus/worlds/parac-bullet.jsonl >"$dir/lines" \
+  2>"$dir/err"
+expect 'where nothing turns the sweep says it' is "$? $(jq -c '.arrive[].time' "$dir/lines" | tr '\n' ' ')" \
+  '0 0.21484375 0.71875 '
 for other in round-shapes concave-figures falling-boxes; do
   $origo world --check --motion motion-conservative "corpus/worlds/$other.jsonl" >"$dir/lines" 2>"$dir/err"
   expect "$other: right" is "$? $(tail -c 10 "$dir/err")" '0 all right'
 done
-expect 'concave bodies are counted' [ "$($origo world --motion motion-conservative corpus/worlds/concave-figures.jsonl | jq -s 'map(.unswept) | add')" -gt 0 ]
+expect 'concave bodies are counted' [ \
+  "$($origo world --motion motion-conservative corpus/worlds/concave-figures.jsonl | jq -s 'map(.unswept) | add')" \
+  -gt 0 ]
 $origo world --motion gjk-raycast "$scene" >"$dir/out" 2>"$dir/err"
-expect 'an algorithm of another door' says "$dir/err" "--motion takes an algorithm of the door 'motion' for bodies in space, which gjk-raycast is not"
+expect 'an algorithm of another door' says "$dir/err" \
+  "--motion takes an algorithm of the door 'motion' for bodies in space, which gjk-raycast is not"
 conclude
