@@ -13,10 +13,6 @@ static bool is_convex(const og_world_state *state, og_index_pair pair) {
   return state->body[pair.i].shape.parts == 0 && state->body[pair.j].shape.parts == 0;
 }
 
-static bool may_meet(const og_world_state *state, og_index_pair pair) {
-  return og_filters_let_meet(&state->body[pair.i].filter, &state->body[pair.j].filter);
-}
-
 static og_kept_tree tree_of(const og_world_state *state, int32_t body, const og_mid_side *side) {
   static const int32_t only = 0;
   const og_world_body_state *b = &state->body[body];
@@ -40,7 +36,8 @@ static og_world_stop list_near(og_world *world) {
       loop variant next->boxes.count - k; */
   for (int64_t k = 0; k < next->boxes.count; k++) {
     const og_index_pair pair = next->boxes.pair[k];
-    if (is_convex(next, pair) || !may_meet(next, pair)) continue;
+    if (is_convex(next, pair)) continue;
+    if (!og_filters_let_meet(&next->body[pair.i].filter, &next->body[pair.j].filter)) continue;
     const og_outcome outcome = list_pair(world, pair);
     if (outcome != OG_OUTCOME_ANSWERED) return (og_world_stop){outcome, OG_STAGE_MID, pair.i};
   }
@@ -88,7 +85,7 @@ static og_world_stop ask_bodies(og_world *world) {
   for (int64_t k = 0; k < next->boxes.count; k++) {
     const og_index_pair pair = next->boxes.pair[k];
     bool silent = false;
-    if (!may_meet(next, pair)) {
+    if (!og_filters_let_meet(&next->body[pair.i].filter, &next->body[pair.j].filter)) {
       world->work.filtered++;
       continue;
     }
