@@ -155,15 +155,20 @@ static void the_sweep_goes_first(void **state) {
 
 // ---- faults ----
 
+// Claims that are well formed and false.
 static og_motion_claim changed(const og_motion_input *in, int how) {
   og_motion_claim claim = motion_of("motion-conservative")->run(in);
   if (how == 0 && claim.has_first)
     claim = (og_motion_claim){.outcome = OG_OUTCOME_ANSWERED, .verdict = OG_VERDICT_APART};
   if (how == 1 && !claim.has_first)
-    claim =
-        (og_motion_claim){.outcome = OG_OUTCOME_ANSWERED, .verdict = OG_VERDICT_MEET, .has_first = true, .first = 1};
-  if (how == 2 && claim.has_first) claim.first += (og_scalar)0x1p-10;
-  if (how == 3 && claim.has_first) claim.first -= (og_scalar)0x1p-10;
+    claim = (og_motion_claim){.outcome = OG_OUTCOME_ANSWERED,
+                              .verdict = OG_VERDICT_MEET,
+                              .has_first = true,
+                              .first = 1,
+                              .has_reached = true,
+                              .reached = 1};
+  if (how == 2 && claim.has_first) claim.reached = claim.first += (og_scalar)0x1p-10;
+  if (how == 3 && claim.has_first) claim.reached = claim.first -= (og_scalar)0x1p-10;
   if (how == 4) claim = (og_motion_claim){.outcome = OG_OUTCOME_ITERATION_LIMIT};
   return claim;
 }
