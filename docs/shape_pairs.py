@@ -26,6 +26,8 @@ SHAPES = {
     "cylinder": {"shape": "cylinder", "half_height": 1, "radius": 1},
     "cone": {"shape": "cone", "half_height": 1, "radius": 1},
     "mesh": {"shape": "mesh", "points": PYRAMID, "triangles": [[0, 1, 2]]},
+    "compound": {"shape": "compound",
+                 "bodies": [{"shape": "hull", "points": PYRAMID}, {"shape": "box", "half": [1, 1, 1]}]},
     "line": {"shape": "line", "points": [[0, 0, 0]], "direction": [1, 0, 0]},
     "ray": {"shape": "ray", "points": [[0, 0, 0]], "direction": [1, 0, 0]},
     "half-space": {"shape": "plane", "normal": [0, 0, 1], "offset": 0},
@@ -42,7 +44,7 @@ REASONS = {
     "h": "the common part with a ball or a curved side is bounded by curves; of a sphere, a cylinder and a cone `hit` finds the chord of a line, a ray or a segment",
     "m": "only of two meshes, triangle by triangle",
     "n": "a mesh is a surface: it has no inside, so no depth",
-    "o": "of meshes: not asked yet",
+    "o": "of meshes and compounds: not asked yet",
     "p": "a hull's facets are not known before: not asked yet",
 }
 
@@ -52,8 +54,10 @@ def refused(question, a, b):
     both = {a, b}
     if question == "mesh_pairs":
         return "m"
-    if "mesh" in both:
+    if both & {"mesh", "compound"} and not both & (ENDLESS | CURVED):
         return "n" if question == "depth" else "o"
+    if both & {"mesh", "compound"}:
+        return "n" if question == "depth" and "mesh" in both else "o"
     if question in ("relation", "distance", "depth", "sweep"):
         return "f" if both <= ENDLESS else "e" if both & ENDLESS else "c"
     if question == "closest":
@@ -71,7 +75,8 @@ def placed(shape, away):
 
 def ask(origo, question, a, b):
     """"exact", "enclosure" or None. Contact is asked where the bodies are apart: it answers that, too."""
-    case = {"id": "x", "question": question, "a": SHAPES[a], "b": placed(SHAPES[b], 5)}
+    away = -5 if b == "half-space" else 5
+    case = {"id": "x", "question": question, "a": SHAPES[a], "b": placed(SHAPES[b], away)}
     if question == "sweep":
         case.update(velocity_b=[0, 0, -1], until=9)
     if question == "motion":

@@ -7,6 +7,7 @@
 #include "fuzz/harness.h"
 #include "ref/polytope/hull_2d.h"
 #include "ref/registry.h"
+#include "tests/oracle/overlap.h"
 #include "tests/oracle/shared.h"
 #include "tests/oracle/truth.h"
 #include "tests/shared/exact_contact.h"
@@ -52,13 +53,34 @@ static bool is_quick(const or_body_pair *pair) {
   return most - or_body_pair_last_bit(pair) < SPAN;
 }
 
+// Along a direction that the bodies' own numbers make: from a point of B to one of A, or an axis.
+static const char *fault_along(const or_exact_contact *exact) {
+  const og_problem *problem = &exact->problem;
+  og_contact_solver *solver = og_contact_solver_new();
+  og_contact_answer answer;
+  og_contact_answer_init(&answer);
+  og_ivec direction;
+  og_ivec_init(&direction);
+  og_ivec_sub(&direction, &problem->a.at[0], &problem->b.at[0]);
+  if (og_ivec_is_zero(&direction)) og_int_set_si(&direction.y, -1);
+  const char *fault = "no answer along a direction";
+  if (og_solve_contact_along(solver, problem, &direction, &answer) == OG_ANSWERED)
+    fault = or_overlap_along_against(problem, &direction, &answer.finding);
+  og_ivec_clear(&direction);
+  og_contact_answer_clear(&answer);
+  og_contact_solver_free(solver);
+  return fault;
+}
+
 // Are the corners found those that the second oracle finds? It has their number, and the checker their places.
 static const char *fault_of_answer(or_exact_contact *exact) {
   const og_contact_finding *finding = &exact->answer.finding;
   or_truth *truth = or_truth_new(&exact->problem);
   const char *fault = truth->contradiction;
   if (fault == NULL && finding->relation != truth->relation) fault = "another relation than the second oracle's";
+  if (fault == NULL && finding->relation == OG_PENETRATING) fault = or_overlap_against(truth, finding);
   or_truth_free(truth);
+  if (fault == NULL) fault = fault_along(exact);
   if (fault != NULL || finding->relation != OG_TOUCHING) return fault;
   or_shared *shared = or_shared_new(&exact->problem);
   if (shared->count != finding->count) fault = "other corners than the second oracle's";

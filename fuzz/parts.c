@@ -82,6 +82,8 @@ static void expect_same_swapped(bench *b, og_question question) {
   if (one->relation != other->relation) found(b, false, "swapped, they lie otherwise");
   if (question == OG_DISTANCE && og_surd_compare(&one->distance, &other->distance) != 0)
     found(b, false, "swapped, they are another distance apart");
+  if (question == OG_DEPTH && one->has_depth && og_surd_compare(&one->depth, &other->depth) != 0)
+    found(b, false, "swapped, they are deeper or less deep");
 }
 
 static void ask_bodies(bench *b) {
@@ -95,10 +97,12 @@ static void ask_bodies(bench *b) {
   or_set_parts_problem(&b->other, b->swapped);
   or_truth *truth = or_parts_truth_new(b->body);
   if (truth->contradiction != NULL) found(b, false, truth->contradiction);
-  for (og_question question = OG_RELATION; question <= OG_DISTANCE; question++) {
+  for (og_question question = OG_RELATION; question <= OG_DEPTH; question++) {
     solve(b, question, &b->problem, &b->answer);
     if (b->answer.finding.relation != truth->relation) found(b, false, "another relation than the second oracle's");
     if (question == OG_DISTANCE && !b->answer.finding.has_distance) found(b, false, "no distance");
+    if (question == OG_DEPTH && truth->relation != OG_SEPARATED && !b->answer.finding.has_depth)
+      found(b, false, "no depth");
     expect_true(b, truth, &b->answer.finding);
     expect_same_swapped(b, question);
     expect_no_lie(b, truth);

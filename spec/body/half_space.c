@@ -27,14 +27,12 @@ static void add_way(og_int *reach, const og_exact_motion *motion, const og_int *
   og_int_clear(&by);
 }
 
-// R in steps of 1 / (den of both): twice the largest coordinate is at least the distance.
-static void find_reach(og_int *reach, const og_exact_body *h, const og_exact_body *other,
-                       const og_exact_motion *motion) {
+// The longest of the vectors from p to the points, by their largest coordinates.
+static void reach_of_points(og_int *reach, const og_exact_body *h, const og_exact_body *other) {
   og_ivec way;
   og_int most;
   og_ivec_init(&way);
   og_int_init(&most);
-  og_int_set_si(reach, 0);
   for (size_t k = 0; k < other->count; k++) {
     og_ivec_scale(&way, &h->den, &other->point[k]);
     og_ivec_submul(&way, &other->den, &h->point[0]);
@@ -42,13 +40,44 @@ static void find_reach(og_int *reach, const og_exact_body *h, const og_exact_bod
     const bool is_farther = og_int_compare(&most, reach) > 0;
     if (is_farther) og_int_set(reach, &most);
   }
+  og_int_clear(&most);
+  og_ivec_clear(&way);
+}
+
+// c - p, U and A, one after the other.
+static void reach_of_frame(og_int *reach, const og_exact_body *h, const og_exact_body *frame) {
+  og_ivec way;
+  og_int most;
+  og_ivec_init(&way);
+  og_int_init(&most);
+  og_ivec_scale(&way, &h->den, &frame->point[0]);
+  og_ivec_submul(&way, &frame->den, &h->point[0]);
+  largest(&most, &way);
+  og_int_add(reach, reach, &most);
+  for (int k = 1; k <= 3; k += 2) {
+    og_ivec_sub(&way, &frame->point[k], &frame->point[0]);
+    og_ivec_scale(&way, &h->den, &way);
+    largest(&most, &way);
+    og_int_add(reach, reach, &most);
+  }
+  og_int_clear(&most);
+  og_ivec_clear(&way);
+}
+
+// R in steps of 1 / (den of both): twice the largest coordinate is at least the distance.
+static void find_reach(og_int *reach, const og_exact_body *h, const og_exact_body *other, bool is_frame,
+                       const og_exact_motion *motion) {
+  og_int most;
+  og_int_init(&most);
+  og_int_set_si(reach, 0);
+  if (is_frame) reach_of_frame(reach, h, other);
+  else reach_of_points(reach, h, other);
   mpz_mul_2exp(reach->z, reach->z, 1);
   og_int_addmul(reach, &other->radius, &h->den);
   og_int_addmul(reach, &h->radius, &other->den);
   og_int_mul(&most, &h->den, &other->den);
   if (motion != NULL) add_way(reach, motion, &most);
   og_int_clear(&most);
-  og_ivec_clear(&way);
 }
 
 // ---- the block ----
@@ -127,7 +156,8 @@ static bool find_inwards(og_ivec *inwards, const og_exact_body *h) {
   return sign != 0;
 }
 
-bool og_half_space_to_block(og_exact_body *h, const og_exact_body *other, const og_exact_motion *motion) {
+bool og_half_space_to_block(og_exact_body *h, const og_exact_body *other, bool is_frame,
+                            const og_exact_motion *motion) {
   if (h->direction_count != 3 || h->count != 1) return false;
   og_ivec u, w, inwards;
   og_int reach;
@@ -137,7 +167,7 @@ bool og_half_space_to_block(og_exact_body *h, const og_exact_body *other, const 
   og_int_init(&reach);
   const bool is_one = find_inwards(&inwards, h);
   if (is_one) {
-    find_reach(&reach, h, other, motion);
+    find_reach(&reach, h, other, is_frame, motion);
     og_ivec_set(&u, &h->direction[0]);
     og_ivec_cross(&w, &inwards, &u);
     stretch(h, (og_ivec *const[3]){&u, &w, &inwards}, &other->den, &reach);

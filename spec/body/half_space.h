@@ -21,7 +21,10 @@
 
 /// Replaces the directions of a half-space by the eight corners: 0 to 3 inside, 4 to 7 in the plane. Corner k is at +u
 /// iff k & 1, at +w iff k & 2. False, and nothing changed, where it is no half-space: without the direction inwards (a
-/// mere surface), or flattened by its pose. `motion` may be null; it has an end.
-bool og_half_space_to_block(og_exact_body *half_space, const og_exact_body *other, const og_exact_motion *motion);
+/// mere surface), or flattened by its pose. `motion` may be null; it has an end. With `is_frame` the points of `other`
+/// are those of a cylinder or a cone, c, c + U, c + V and c + A (spec/curved/problem.h): it reaches no farther from p
+/// than |c - p| + |U| + |A|.
+bool og_half_space_to_block(og_exact_body *half_space, const og_exact_body *other, bool is_frame,
+                            const og_exact_motion *motion);
 
 #endif

@@ -3,12 +3,12 @@
 
 /// Certificates of the question `contact`: what two convex polytopes, rounded or not, share where they touch.
 ///
-/// Two bodies that are apart, or whose interiors meet, have the certificate of the question `relation`. For bodies
-/// that touch it holds a plane between them, the corners of what they share, and sides. A corner is shown to be in
-/// both bodies by weights. A side is a half-plane within the plane that holds all of one body there. Neighbouring
-/// sides run through a common corner. docs/trust/certificates.md proves that nothing beyond the corners is shared. Of
-/// rounded bodies all this is about their cores, brought together along the shortest way (cores.h), which the
-/// nearest points show.
+/// Two bodies that are apart have the certificate of the question `relation`. For bodies that touch it holds a plane
+/// between them, the corners of what they share, and sides. A corner is shown to be in both bodies by weights. A side
+/// is a half-plane within the plane that holds all of one body there. Neighbouring sides run through a common corner.
+/// docs/questions/contact.md proves that nothing beyond the corners is shared. Of bodies that are rounded or overlap
+/// all this is about their cores, moved along the shortest way until they touch (cores.h). That way is shown by a
+/// certificate of the question `distance` or `depth`.
 
 #include "spec/pair/certificate.h"
 
@@ -29,8 +29,8 @@ typedef struct og_contact_side {
 } og_contact_side;
 
 typedef struct og_contact_certificate {
-  bool touches;            // otherwise only the next is of use
-  og_certificate relation; // separated or penetrating; of rounded bodies that touch, nearest
+  bool touches;            // do the cores touch, once they are moved? Otherwise only the next is of use
+  og_certificate relation; // separated or penetrating; of cores that are moved: nearest, surface or touching
   og_ivec normal;          // of the plane, from B to A
   size_t corner_count, corner_room;
   og_contact_corner *corner; // `corner_room` of them are initialised, of the sides as well

@@ -5,6 +5,7 @@
 
 #include "spec/contact/checker_form.h"
 #include "spec/contact/cores.h"
+#include "spec/contact/directions.h"
 #include "spec/number/allocation.h"
 
 // A corner as sum / total, total > 0.
@@ -212,7 +213,10 @@ static void resize_points(og_contact_finding *finding, size_t count) {
   if (count > finding->room) {
     finding->point = og_grow(finding->point, count, sizeof *finding->point);
     for (size_t k = finding->room; k < count; k++)
-      for (int axis = 0; axis < 3; axis++) og_rational_init(&finding->point[k].at[axis]);
+      for (int axis = 0; axis < 3; axis++) {
+        og_rational_init(&finding->point[k].at[axis]);
+        og_rational_init(&finding->point[k].on_a[axis]);
+      }
     finding->room = count;
   }
   finding->count = count;
@@ -229,19 +233,19 @@ static void keep_plane(contact_check *c, og_contact_finding *finding) {
   to_input_unit(&finding->offset, &c->value, &c->place[0].total, c->problem);
 }
 
-static void keep(contact_check *c, og_contact_finding *finding) {
-  resize_points(finding, c->certificate->corner_count);
-  for (size_t k = 0; k < finding->count; k++) {
-    const place *p = &c->place[k];
-    to_input_unit(&finding->point[k].at[0], &p->sum.x, &p->total, c->problem);
-    to_input_unit(&finding->point[k].at[1], &p->sum.y, &p->total, c->problem);
-    to_input_unit(&finding->point[k].at[2], &p->sum.z, &p->total, c->problem);
-  }
-  keep_plane(c, finding);
-  finding->relation = OG_TOUCHING;
+static void keep_place(og_rational at[3], const place *p, const og_problem *problem) {
+  to_input_unit(&at[0], &p->sum.x, &p->total, problem);
+  to_input_unit(&at[1], &p->sum.y, &p->total, problem);
+  to_input_unit(&at[2], &p->sum.z, &p->total, problem);
 }
 
-// ---- rounded bodies ----
+static void keep(contact_check *c, og_contact_finding *finding) {
+  resize_points(finding, c->certificate->corner_count);
+  for (size_t k = 0; k < finding->count; k++) keep_place(finding->point[k].at, &c->place[k], c->problem);
+  keep_plane(c, finding);
+}
+
+// ---- bodies that are rounded or overlap ----
 
 // From what the cores share to what the bodies do: v r / R farther along the way v.
 static void move_corners(contact_check *c, const og_problem *rounded, const og_ivec *way) {
@@ -254,46 +258,99 @@ static void move_corners(contact_check *c, const og_problem *rounded, const og_i
   }
 }
 
-static bool is_along(contact_check *c, const og_ivec *way) {
-  og_ivec_cross(&c->product, &c->certificate->normal, way);
-  og_ivec_dot(&c->value, &c->certificate->normal, way);
-  return og_ivec_is_zero(&c->product) && og_int_sign(&c->value) >= 0;
+// The corners before A's core was moved, by -v.
+static void keep_on_a(contact_check *c, const og_ivec *way, og_contact_finding *finding) {
+  for (size_t k = 0; k < finding->count; k++) {
+    place *p = &c->place[k];
+    og_ivec_addmul(&p->sum, &p->total, way);
+    keep_place(finding->point[k].on_a, p, c->problem);
+  }
 }
 
-static bool are_nearest(og_checker *checker, const og_problem *problem, const og_certificate *certificate) {
-  og_finding found;
-  og_finding_init(&found);
-  const bool are = certificate->kind == OG_CERT_NEAREST &&
-                   og_check(checker, problem, certificate, &found) == OG_ACCEPTED && found.relation == OG_TOUCHING;
-  og_finding_clear(&found);
-  return are;
+// Does the normal lead along a direction? Cores that touch have the direction zero, and may have several normals.
+static bool is_along(contact_check *c, const og_ivec *direction) {
+  og_ivec_cross(&c->product, &c->certificate->normal, direction);
+  og_ivec_dot(&c->value, &c->certificate->normal, direction);
+  return og_ivec_is_zero(&c->product) && og_int_sign(&c->value) >= 0;
 }
 
 // ---- all of it ----
 
-// Checks bodies without radii, or the cores of `rounded` bodies, brought together along the way.
+// How A's core was moved, by -way, before both were as they are checked. Nulls: it was not.
+typedef struct move {
+  const og_ivec *way, *normal; // which direction the normal has to lead along
+  const og_problem *rounded;   // whose corners are to be those of bodies; null: of cores
+} move;
+
 static og_contact_refusal check_touching(const og_problem *problem, const og_contact_certificate *certificate,
-                                         const og_problem *rounded, const og_ivec *way, og_contact_finding *finding) {
+                                         move moved, og_contact_finding *finding) {
   contact_check c;
   check_init(&c, problem, certificate);
   og_contact_refusal refusal = check_plane(&c);
-  if (refusal == OG_CONTACT_ACCEPTED && rounded != NULL && !is_along(&c, way)) refusal = OG_CONTACT_REFUSED_WAY;
+  if (refusal == OG_CONTACT_ACCEPTED && moved.normal != NULL && !is_along(&c, moved.normal))
+    refusal = OG_CONTACT_REFUSED_WAY;
   if (refusal == OG_CONTACT_ACCEPTED) refusal = check_corners(&c);
   if (refusal == OG_CONTACT_ACCEPTED) refusal = check_sides(&c);
-  if (refusal == OG_CONTACT_ACCEPTED && rounded != NULL) move_corners(&c, rounded, way);
+  if (refusal == OG_CONTACT_ACCEPTED && moved.rounded != NULL) move_corners(&c, moved.rounded, moved.way);
   if (refusal == OG_CONTACT_ACCEPTED) keep(&c, finding);
+  if (refusal == OG_CONTACT_ACCEPTED && moved.way != NULL && moved.rounded == NULL) keep_on_a(&c, moved.way, finding);
   check_clear(&c);
   return refusal;
 }
 
-static og_contact_refusal check_rounded(og_checker *checker, const og_problem *problem,
-                                        const og_contact_certificate *certificate, og_contact_finding *finding) {
-  if (!are_nearest(checker, problem, &certificate->relation)) return OG_CONTACT_REFUSED_NEAREST;
+static void keep_translation(const og_contact_cores *cores, og_contact_finding *finding) {
+  og_int back;
+  og_int_init(&back);
+  og_int_set_si(&back, -1);
+  to_input_unit(&finding->translation[0], &cores->way.x, &back, &cores->problem);
+  to_input_unit(&finding->translation[1], &cores->way.y, &back, &cores->problem);
+  to_input_unit(&finding->translation[2], &cores->way.z, &back, &cores->problem);
+  og_int_clear(&back);
+}
+
+// Cores that are apart have one way, those that touch any number.
+static size_t count_directions(const og_problem *problem, const og_certificate *shown) {
+  if (shown->kind != OG_CERT_SURFACE) return shown->kind == OG_CERT_NEAREST ? 1 : 0;
+  og_contact_directions directions;
+  og_contact_directions_init(&directions);
+  og_contact_directions_find(&directions, problem, shown);
+  const size_t count = directions.count;
+  og_contact_directions_clear(&directions);
+  return count;
+}
+
+// Rounded bodies that touch have cores that are apart. Bodies that penetrate are known by their depth.
+static bool may_be_moved(const og_problem *problem, const og_certificate *certificate, const og_finding *found) {
+  if (found->relation == OG_PENETRATING) return found->has_depth;
+  return found->relation == OG_TOUCHING && certificate->kind == OG_CERT_NEAREST && og_int_sign(&problem->radius) > 0;
+}
+
+static og_contact_refusal check_moved(og_checker *checker, const og_problem *problem,
+                                      const og_contact_certificate *certificate, og_contact_finding *finding) {
+  const og_certificate *shown = &certificate->relation;
+  og_finding found;
+  og_finding_init(&found);
   og_contact_cores cores;
   og_contact_cores_init(&cores);
-  og_contact_cores_set(&cores, problem, &certificate->relation.witness);
-  const og_contact_refusal refusal = check_touching(&cores.problem, certificate, problem, &cores.way, finding);
+  og_ivec normal;
+  og_ivec_init(&normal);
+  og_contact_refusal refusal = OG_CONTACT_REFUSED_MOVE;
+  if (og_check(checker, problem, shown, &found) == OG_ACCEPTED && may_be_moved(problem, shown, &found)) {
+    og_contact_cores_set(&cores, problem, &shown->witness);
+    // The normal leads from B to A: along v where cores are apart, against it where they overlap.
+    og_ivec_set(&normal, &cores.way);
+    if (shown->kind == OG_CERT_SURFACE) og_ivec_neg(&normal, &normal);
+    const move moved = {&cores.way, &normal, found.relation == OG_TOUCHING ? problem : NULL};
+    refusal = check_touching(&cores.problem, certificate, moved, finding);
+    if (refusal == OG_CONTACT_ACCEPTED) finding->relation = found.relation;
+    og_surd_set(&finding->depth, &found.depth);
+    keep_translation(&cores, finding);
+    finding->directions = count_directions(problem, shown);
+    finding->rounded = og_int_sign(&problem->radius) > 0;
+  }
+  og_ivec_clear(&normal);
   og_contact_cores_clear(&cores);
+  og_finding_clear(&found);
   return refusal;
 }
 
@@ -316,7 +373,58 @@ og_contact_refusal og_check_contact(og_checker *checker, const og_problem *probl
   if (!og_contact_is_well_posed(problem)) return OG_CONTACT_REFUSED_PROBLEM;
   if (!certificate->touches) return check_relation(checker, problem, &certificate->relation, finding);
   if (certificate->corner_count == 0) return OG_CONTACT_REFUSED_SEQUENCE;
-  if (og_int_sign(&problem->radius) > 0) return check_rounded(checker, problem, certificate, finding);
-  if (certificate->relation.kind != OG_CERT_NONE) return OG_CONTACT_REFUSED_NEAREST;
-  return check_touching(problem, certificate, NULL, NULL, finding);
+  if (certificate->relation.kind != OG_CERT_NONE) return check_moved(checker, problem, certificate, finding);
+  if (og_int_sign(&problem->radius) > 0) return OG_CONTACT_REFUSED_MOVE;
+  const og_contact_refusal refusal = check_touching(problem, certificate, (move){NULL, NULL, NULL}, finding);
+  if (refusal == OG_CONTACT_ACCEPTED) finding->relation = OG_TOUCHING;
+  return refusal;
+}
+
+// ---- along a direction ----
+
+// gap / |u| + R, with u.u = square: (R square + gap sqrt(square)) / square.
+static void keep_overlap(const og_problem *problem, const og_int *gap, const og_int *square,
+                         og_contact_finding *finding) {
+  og_surd *r = &finding->depth;
+  og_int_mul(&r->p, &problem->radius, square);
+  og_int_mul(&r->q, gap, gap);
+  og_int_mul(&r->q, &r->q, square);
+  og_int_mul(&r->m, square, &problem->unit_den);
+  r->s = og_int_sign(gap);
+  r->e = problem->unit_exp;
+}
+
+// Of the cores once A's is moved: what both share in the plane across the direction, or that they share nothing.
+static og_contact_refusal check_across(og_checker *checker, const og_contact_cores *cores, const og_ivec *direction,
+                                       const og_contact_certificate *certificate, og_contact_finding *finding) {
+  const og_certificate_kind kind = certificate->relation.kind;
+  if (!certificate->touches && kind != OG_CERT_SEPARATED) return OG_CONTACT_REFUSED_RELATION;
+  if (!certificate->touches) return check_relation(checker, &cores->problem, &certificate->relation, finding);
+  if (certificate->corner_count == 0) return OG_CONTACT_REFUSED_SEQUENCE;
+  if (kind != OG_CERT_NONE) return OG_CONTACT_REFUSED_MOVE;
+  const og_contact_refusal refusal =
+      check_touching(&cores->problem, certificate, (move){&cores->way, direction, NULL}, finding);
+  if (refusal == OG_CONTACT_ACCEPTED) finding->relation = OG_TOUCHING;
+  return refusal;
+}
+
+og_contact_refusal og_check_contact_along(og_checker *checker, const og_problem *problem, const og_ivec *direction,
+                                          const og_contact_certificate *certificate, og_contact_finding *finding) {
+  finding->relation = OG_RELATION_NONE;
+  finding->count = finding->directions = 0;
+  finding->rounded = og_int_sign(&problem->radius) > 0;
+  if (!og_contact_is_well_posed(problem) || og_ivec_is_zero(direction)) return OG_CONTACT_REFUSED_PROBLEM;
+  og_int gap, square;
+  og_contact_cores cores;
+  og_int_init(&gap);
+  og_int_init(&square);
+  og_contact_cores_init(&cores);
+  og_contact_cores_set_along(&cores, problem, direction, &gap, &square);
+  keep_overlap(problem, &gap, &square, finding);
+  keep_translation(&cores, finding);
+  const og_contact_refusal refusal = check_across(checker, &cores, direction, certificate, finding);
+  og_contact_cores_clear(&cores);
+  og_int_clear(&gap);
+  og_int_clear(&square);
+  return refusal;
 }

@@ -3,9 +3,9 @@
 
 /// The checker of the question `contact`: accepts a certificate only if it proves what the finding then says.
 ///
-/// It shares nothing with the solver but exact integers, the problem and cores.h; it has no floating point. Bodies
-/// that are apart or penetrate are left to og_check. Cost: linear in the points, plus corners and sides, plus sides
-/// times the points in the plane.
+/// It shares nothing with the solver but exact integers, the problem and cores.h; it has no floating point. Whether
+/// bodies are apart, and how deep they overlap, is left to og_check. Cost: linear in the points, plus corners and
+/// sides, plus sides times the points in the plane; of bodies that overlap, for each shortest way out once.
 
 #include "spec/contact/certificate.h"
 #include "spec/number/rational.h"
@@ -15,10 +15,9 @@ typedef enum og_contact_refusal {
   OG_CONTACT_ACCEPTED,
   OG_CONTACT_REFUSED_PROBLEM,   // a body without points, a negative radius, or a lattice that is none
   OG_CONTACT_REFUSED_RELATION,  // og_check refuses the relation, or it proves neither apart nor penetrating
-  OG_CONTACT_REFUSED_NEAREST,   // nearest points of bodies without radii; or not nearest, or not as far apart as the
-                                // radii
+  OG_CONTACT_REFUSED_MOVE,      // bodies are moved that neither are rounded nor overlap, or their way is not shown
   OG_CONTACT_REFUSED_NORMAL,    // the normal is zero
-  OG_CONTACT_REFUSED_WAY,       // of rounded bodies: it does not lead along the shortest way from B to A
+  OG_CONTACT_REFUSED_WAY,       // of cores that are moved: it does not lead along their shortest way
   OG_CONTACT_REFUSED_SIDE,      // a point lies on the wrong side of the plane
   OG_CONTACT_REFUSED_INDEX,     // a number names no point, body or corner
   OG_CONTACT_REFUSED_WEIGHT,    // a corner without points, a negative weight, or weights of sum zero
@@ -36,26 +35,39 @@ const char *og_contact_refusal_text(og_contact_refusal refusal);
 
 typedef struct og_contact_point {
   og_rational at[3];
+  og_rational on_a[3]; // where A is moved: the same point of A, or of its core, before
 } og_contact_point;
 
-/// What an accepted certificate proves, in the input's units.
+/// What an accepted certificate proves, in the input's units. Where bodies overlap and corners are known, these are of
+/// what the cores share, with A's moved by the translation: B's points of contact.
 typedef struct og_contact_finding {
-  og_relation relation;
-  size_t count, room; // corners of what both share: 0 unless touching; 1: a point, 2: a segment, otherwise a polygon
+  og_relation relation; // along a direction: touching where both share something then, otherwise separated
+  size_t count, room; // corners of what both share; 1: a point, 2: a segment, otherwise a polygon; 0: not known or none
   og_contact_point *point; // counterclockwise seen from where the normal points; from the least on, by x, y and z
   og_ivec normal;          // of the plane between the bodies, from B to A, shortest
   og_rational offset;      // normal . x on the plane
+  // Only where A is moved along a direction, or bodies overlap and corners are known:
+  og_surd depth;              // along a direction: how far the bodies overlap, less than 0 where they are apart
+  og_rational translation[3]; // of A's core until both cores touch: along the direction, or a shortest one
+  size_t directions;          // how many ways out of the overlap are as short; 0: not known, where cores touch
+  bool rounded;               // are the corners of the cores, and not of the bodies?
 } og_contact_finding;
 
 void og_contact_finding_init(og_contact_finding *finding);
 void og_contact_finding_clear(og_contact_finding *finding);
 
-/// "point", "segment", "polygon": of a finding of bodies that touch.
+/// "point", "segment", "polygon": of a finding with corners.
 const char *og_contact_kind_name(const og_contact_finding *finding);
 
 /// Checks the certificate for the problem; its motion means nothing. On OG_CONTACT_ACCEPTED the finding holds what is
 /// proved; otherwise its relation is OG_RELATION_NONE.
 og_contact_refusal og_check_contact(og_checker *checker, const og_problem *problem,
                                     const og_contact_certificate *certificate, og_contact_finding *finding);
+
+/// The same of a given direction from B to A, which an engine may have for its normal: A is moved along it until a
+/// plane across it parts both. The certificate is about the bodies without radii as they are then: a contact in that
+/// plane, or that they are separated.
+og_contact_refusal og_check_contact_along(og_checker *checker, const og_problem *problem, const og_ivec *direction,
+                                          const og_contact_certificate *certificate, og_contact_finding *finding);
 
 #endif

@@ -45,8 +45,26 @@ void og_parts_numbers_clear(og_parts_numbers *numbers) {
 
 // ---- boxes ----
 
+// How deep they are along the axis at most, less than 0 where they are apart. Numbers are below 4.
+#define BOX_ERROR 0x1p-48
+
+static double overlap_along(double a_lo, double a_hi, double b_lo, double b_hi) {
+  return fmin(b_hi - a_lo, a_hi - b_lo) + BOX_ERROR;
+}
+
+// Along one of the axes no deeper than the length, of which `near` is the square and a little more.
+static bool are_no_deeper(const og_box_ends *a, const og_box_ends *b, const og_parts_bar *bar) {
+  const double least = fmin(fmin(overlap_along(a->lo.x, a->hi.x, b->lo.x, b->hi.x),
+                                 overlap_along(a->lo.y, a->hi.y, b->lo.y, b->hi.y)),
+                            overlap_along(a->lo.z, a->hi.z, b->lo.z, b->hi.z));
+  return least <= 0 || (bar->near > 0x1p-890 && least * least < bar->near * (1 - 0x1p-38));
+}
+
 bool og_parts_boxes_are_apart(const og_part_tree tree[2], const og_parts_range *range, const og_parts_bar *bar) {
   if (bar->is_time) return og_parts_way_is_apart(tree, range, bar);
+  if (bar->is_depth)
+    return are_no_deeper(og_part_tree_bound(&tree[0], range->lo[0], range->hi[0]),
+                         og_part_tree_bound(&tree[1], range->lo[1], range->hi[1]), bar);
   const double gap = og_box_gap(og_part_tree_bound(&tree[0], range->lo[0], range->hi[0]),
                                 og_part_tree_bound(&tree[1], range->lo[1], range->hi[1]));
   return gap > 0 && gap * (1 - 0x1p-40) > bar->near;
@@ -125,11 +143,19 @@ static int near_sign_of_way(const reach *r, const double *near, const og_parts_b
   return end > error ? 1 : end < -error ? -1 : 0;
 }
 
+// The sign of gap + bar |near|, from gap - error to gap + error.
+static int near_sign_of_depth(double low, double high, double norm2, const og_parts_bar *bar) {
+  if (low >= 0) return 1;
+  if (bar->near > 0x1p-890 && low * low < norm2 * bar->near * (1 - 0x1p-38)) return 1;
+  return high < 0 && high * high * (1 - 0x1p-40) > norm2 * bar->near * (1 + 0x1p-40) ? -1 : 0;
+}
+
 // The sign of gap - bar |near| where doubles are sure of it, otherwise 0. |near| errs by less than 2^-48 of itself.
 static int near_sign(const reach *r, const double *near, const og_parts_bar *bar) {
   if (bar->is_time) return near_sign_of_way(r, near, bar);
   const double gap = r->least - r->most, norm2 = near[0] * near[0] + near[1] * near[1] + near[2] * near[2];
   const double low = gap - 2 * PRODUCT_ERROR, high = gap + 2 * PRODUCT_ERROR;
+  if (bar->is_depth) return near_sign_of_depth(low, high, norm2, bar);
   if (high < 0) return -1;
   if (low > 0 && low * low * (1 - 0x1p-40) > norm2 * bar->near * (1 + 0x1p-40)) return 1;
   return high * high * (1 + 0x1p-40) < norm2 * bar->near * (1 - 0x1p-38) && bar->near > 0x1p-890 ? -1 : 0;
@@ -162,17 +188,19 @@ static void exact_reach(const og_parts_problem *problem, const og_part_tree tree
   }
 }
 
-// With the gap g between both: g >= 0, and (g weight)^2 >= n . n square; strictly: > both.
+// With the gap g between both: g >= 0, and (g weight)^2 >= n . n square; strictly: > both. Of a depth: g >= 0, or
+// (g weight)^2 <= n . n square.
 static bool clears(const og_ivec *n, const og_parts_bar *bar, og_parts_numbers *numbers) {
   og_int *gap = &numbers->least;
   og_int_sub(gap, &numbers->least, &numbers->most);
   const int sign = og_int_sign(gap);
-  if (sign < 0) return false;
+  if (bar->is_depth ? sign >= 0 : sign < 0) return bar->is_depth;
   og_int_mul(&numbers->square, gap, &bar->weight);
   og_int_mul(&numbers->square, &numbers->square, &numbers->square);
   og_ivec_dot(&numbers->limit, n, n);
   og_int_mul(&numbers->limit, &numbers->limit, &bar->square);
   const int order = og_int_compare(&numbers->square, &numbers->limit);
+  if (bar->is_depth) return order <= 0;
   return bar->strictly ? order > 0 : order >= 0;
 }
 

@@ -47,7 +47,7 @@ static og_parts_refusal check_pair(og_parts_checker *c, const og_parts_problem *
 }
 
 void og_parts_set_bar(og_parts_bar *bar, const og_problem *pair, const og_combination *nearest, bool strictly) {
-  bar->is_time = false;
+  bar->is_time = bar->is_depth = false;
   bar->strictly = strictly;
   og_int_set_si(&bar->weight, 1);
   og_int_mul(&bar->square, &pair->radius, &pair->radius);
@@ -202,6 +202,20 @@ og_parts_refusal og_parts_check_others(og_parts_checker *c, const og_parts_probl
   return all ? OG_PARTS_ACCEPTED : OG_PARTS_REFUSED_REST;
 }
 
+// Are the other parts looked at? That two parts penetrate is known without.
+static bool shows_depth(const og_parts_certificate *certificate) {
+  return certificate->order[0].count > 0 || certificate->order[1].count > 0;
+}
+
+// What the others have to be beyond: as far apart as the two parts, or no deeper. Cores that touch, of parts that
+// penetrate or touch, are neither apart nor deep.
+static void set_bar_of_pair(og_parts_checker *c, const og_parts_certificate *certificate, const og_finding *finding) {
+  const og_certificate *pair = &certificate->pair;
+  const bool by_cores = finding->relation != OG_TOUCHING;
+  og_parts_set_bar(&c->bar, &c->pair, by_cores ? &pair->witness : NULL, false);
+  c->bar.is_depth = finding->relation == OG_PENETRATING && pair->kind == OG_CERT_SURFACE;
+}
+
 static og_parts_refusal check(og_parts_checker *c, const og_parts_problem *problem,
                               const og_parts_certificate *certificate, og_finding *finding) {
   if (!certificate->has_pair) {
@@ -211,10 +225,10 @@ static og_parts_refusal check(og_parts_checker *c, const og_parts_problem *probl
     return others;
   }
   const og_parts_refusal refusal = check_pair(c, problem, certificate, finding);
-  finding->has_depth = false; // it would be that of the two parts alone
-  if (refusal != OG_PARTS_ACCEPTED || finding->relation == OG_PENETRATING) return refusal;
-  const bool apart = finding->relation == OG_SEPARATED;
-  og_parts_set_bar(&c->bar, &c->pair, apart ? &certificate->pair.witness : NULL, false);
+  const bool penetrate = finding->relation == OG_PENETRATING;
+  if (penetrate && !shows_depth(certificate)) finding->has_depth = false; // it would be that of the two parts alone
+  if (refusal != OG_PARTS_ACCEPTED || (penetrate && !finding->has_depth)) return refusal;
+  set_bar_of_pair(c, certificate, finding);
   return og_parts_check_others(c, problem, certificate);
 }
 
@@ -223,6 +237,7 @@ og_parts_refusal og_check_parts(og_parts_checker *checker, const og_parts_proble
   finding->relation = OG_RELATION_NONE;
   finding->has_distance = finding->has_depth = finding->has_hit = false;
   const og_parts_refusal refusal = check(checker, problem, certificate, finding);
+  if (finding->relation == OG_SEPARATED) finding->has_depth = false;
   if (refusal != OG_PARTS_ACCEPTED) {
     finding->relation = OG_RELATION_NONE;
     finding->has_distance = finding->has_depth = false;

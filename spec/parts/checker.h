@@ -4,14 +4,14 @@
 /// Why bodies made of parts are apart, touch or penetrate, and how far apart they are; and the checker of that.
 ///
 /// The certificate names two parts and has a certificate about these as a pair of convex bodies (spec/pair). That they
-/// penetrate says all. Otherwise the rest is to show that no other parts lie closer. Orders of both bodies' parts stand
-/// for trees of boxes (tree.h), and the checker walks both from the top. A pair of nodes is done where its boxes are as
-/// far apart as the two parts are; or where the next block is about just these nodes, and all parts in them are that
-/// far apart along its direction. Otherwise the halves of the larger node are looked at. Without two parts the
-/// certificate shows that all are apart. Any orders and any blocks that pass prove the right answer. The checker shares
-/// nothing with the solver but the problem and numbers. docs/trust/certificates.md has the proofs. Cost: that of the
-/// walk, and of the blocks, each linear in its points. In a bad order the walk looks at each part of A beside each of
-/// B: a limit ends it.
+/// penetrate says all of the relation. Otherwise the rest is to show that no other parts lie closer; or, for a depth,
+/// that none are deeper in each other. Orders of both bodies' parts stand for trees of boxes (tree.h), and the checker
+/// walks both from the top. A pair of nodes is done where its boxes are as far apart as the two parts are, or no
+/// deeper; or where the next block is about just these nodes, and all parts in them are so along its direction.
+/// Otherwise the halves of the larger node are looked at. Without two parts the certificate shows that all are apart.
+/// Any orders and any blocks that pass prove the right answer. The checker shares nothing with the solver but the
+/// problem and numbers. docs/trust/certificates.md has the proofs. Cost: that of the walk, and of the blocks, each
+/// linear in its points. In a bad order the walk looks at each part of A beside each of B: a limit ends it.
 
 #include "spec/overlaps/checker.h"
 #include "spec/pair/checker.h"
@@ -32,8 +32,9 @@ typedef struct og_parts_late_pair {
 typedef struct og_parts_certificate {
   bool has_pair; // are two parts named?
   int32_t part[2];
-  og_certificate pair;   // nearest, touching or penetrating; of og_parts_take_pair
-  og_box_order order[2]; // of the parts of A and of B; `from` is not used. Not looked at where the pair penetrates
+  og_certificate pair;   // nearest, touching, penetrating or surface; of og_parts_take_pair
+  og_box_order order[2]; // of the parts of A and of B; `from` is not used. Both empty: the relation alone is shown of a
+                         // pair that penetrates
   og_parts_block *block; // in the order of the walk
   size_t count, room;    // room: blocks that are initialised
   og_parts_late_pair *late; // in the order of the walk, which comes to them where neither boxes nor a block do
@@ -73,8 +74,9 @@ void og_parts_checker_free(og_parts_checker *checker);
 /// means any cost.
 void og_parts_checker_set_limit(og_parts_checker *checker, size_t limit);
 
-/// On OG_PARTS_ACCEPTED the finding holds what is proved of the two bodies: the relation, and the distance where the
-/// certificate settles it; never a depth. Otherwise it is empty.
+/// On OG_PARTS_ACCEPTED the finding holds what is proved of the two bodies: the relation, and the distance and the
+/// depth where the certificate settles them. The depth is that of the two parts that are deepest in each other.
+/// Otherwise it is empty.
 og_parts_refusal og_check_parts(og_parts_checker *checker, const og_parts_problem *problem,
                                 const og_parts_certificate *certificate, og_finding *finding);
 

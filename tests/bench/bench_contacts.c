@@ -2,8 +2,9 @@
 //
 //   bench_contacts [--pairs N] [--rounds N]
 //
-// All pairs touch. Boxes share a face's part, with coordinates of full mantissas across it; hulls of 32 vertices on a
-// sphere share a corner, or faces of three to eight vertices. Each round asks about all pairs; the best one is printed,
+// Pairs touch: boxes share a face's part, with coordinates of full mantissas across it; hulls of 32 vertices on a
+// sphere share a corner, or faces of three to eight vertices. Or they overlap: boxes sunk into each other, level or
+// turned. Each round asks about all pairs; the best one is printed,
 // and beside it the relation alone and the checker alone.
 
 #include <math.h>
@@ -36,6 +37,25 @@ static void make_boxes(body_pair *p, or_random *r) {
       p->a[3 * k + axis] = axis < 2 ? way * half[0][axis] : way > 0 ? half[0][2] : 0;
       p->b[3 * k + axis] = axis < 2 ? shift[axis] + way * half[1][axis] : way > 0 ? 0 : -half[1][2];
     }
+}
+
+// Sunk by a tenth to three tenths.
+static void make_sunk_boxes(body_pair *p, or_random *r) {
+  make_boxes(p, r);
+  const double sunk = 0.1 + or_random_uniform(r) / 5;
+  for (size_t k = 0; k < 8; k++) p->a[3 * k + 2] -= sunk;
+}
+
+// A is turned about the axis y by up to a fifth, then sunk.
+static void make_turned_boxes(body_pair *p, or_random *r) {
+  make_sunk_boxes(p, r);
+  const double sine = or_random_uniform(r) / 5, cosine = sqrt(1 - sine * sine);
+  for (size_t k = 0; k < 8; k++) {
+    double *at = p->a + 3 * k;
+    const double x = at[0], z = at[2];
+    at[0] = cosine * x - sine * z;
+    at[2] = sine * x + cosine * z;
+  }
 }
 
 // Points of a unit sphere above z = 0; the first `flat` lie in it.
@@ -73,7 +93,9 @@ static const struct {
   pair_maker *make;
 } kinds[] = {{"boxes, face on face", make_boxes},
              {"hulls of 32, face on face", make_hulls},
-             {"hulls of 32, a corner", make_corners}};
+             {"hulls of 32, a corner", make_corners},
+             {"boxes, sunk, level", make_sunk_boxes},
+             {"boxes, sunk, turned", make_turned_boxes}};
 
 static double now(void) {
   struct timespec t;

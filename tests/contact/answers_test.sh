@@ -8,18 +8,38 @@ set -u
 # refused NAME PHRASE NORMAL CORNERS SIDES: of a certificate alone.
 refused() { judged "$1" "$2" "{\"id\":\"s\",\"certificate\":{\"kind\":\"contact\",\"normal\":$3,\"corners\":$4,\"sides\":$5}}"; }
 hull() { printf '{"shape":"hull","points":%s}' "$1"; }
+told() { sed 's/,"certificate.*//; s/,"plane.*//; s/.*"contact","relation"://' "$dir/answer"; }
+joined() { printf %s "$1" | tr -d ' \n'; } # answers may go over several lines here
 # asked NAME ANSWER A B: what we answer to these points, up to the plane, and that we accept it.
 asked() {
   printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$(hull "$3")" "$(hull "$4")" >"$dir/case"
   "$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"
-  expect "$1" is "$(sed 's/,"certificate.*//; s/,"plane.*//; s/.*"contact","relation"://' "$dir/answer")" "$2"
+  expect "$1" is "$(told)" "$(joined "$2")"
   expect "$1 is accepted" is "$(check)" '1 accepted, 0 refused'
 }
 
 # ---- what is answered ----
 square='[[0,0,0],[4,0,0],[4,4,0],[0,4,0],[2,2,5]]' # a pyramid on z = 0
 asked 'apart' '"separated"' "$square" '[[0,0,-1],[1,0,-1]]'
-asked 'a point within' '"penetrating"' "$square" '[[2,2,1]]'
+asked 'a point within' \
+  '"penetrating","depth":{"exact":"1","double":"0x1p+0"},
+  "translation":["0","0","1"],"directions":1,
+  "contact":{"kind":"point","points":[["2","2","1"]],
+  "on_a":[["2","2","0"]]}' \
+  "$square" '[[2,2,1]]'
+asked 'two ways out' \
+  '"penetrating","depth":{"exact":"1/2","double":"0x1p-1"},
+  "translation":["0","1/2","0"],"directions":2,
+  "contact":{"kind":"segment","points":[["1","0","0"],["1","0","1"]],
+  "on_a":[["1","-1/2","0"],["1","-1/2","1"]]}' \
+  '[[1,"-1/2",0],[1,"-1/2",1],[1,"1/2",0],[1,"1/2",1],["1/2",0,0],["1/2",0,1],["3/2",0,0],["3/2",0,1]]' \
+  '[[0,0,-5],[2,0,-5],[0,0,6],[2,0,6]]'
+asked 'one ulp deep, at a corner' \
+  '"penetrating","depth":{"exact":"1/4503599627370496","double":"0x1p-52"},
+  "translation":["0","0","1/4503599627370496"],"directions":1,
+  "contact":{"kind":"point","points":[["2","2","0"]],
+  "on_a":[["2","2","-1/4503599627370496"]]}' \
+  '[[2,2,"-0x1p-52"],[0,0,1],[4,0,1],[0,4,1]]' '[[0,0,0],[4,0,0],[4,4,0],[0,4,0],[2,2,-5]]'
 asked 'a corner' '"touching","contact":{"kind":"point","points":[["4","4","0"]]}' "$square" '[[4,4,0],[5,4,0],[4,9,-1]]'
 asked 'a corner on a face' '"touching","contact":{"kind":"point","points":[["1","1/3","0"]]}' "$square" '[[1,"1/3",0],[5,4,-1],[4,9,-1]]'
 asked 'edges that cross' '"touching","contact":{"kind":"point","points":[["4","2","0"]]}' "$square" '[[3,2,-1],[5,2,1],[4,2,-5]]'
@@ -33,7 +53,13 @@ asked 'a star of eight corners' \
 asked 'from below' '"touching","contact":{"kind":"polygon","points":[["1","1","0"],["1","2","0"],["3","1","0"]]}' \
   '[[1,1,0],[3,1,0],[1,2,0],[1,1,-1]]' "$square"
 asked 'one ulp above' '"separated"' '[[0,0,"0x1p-1074"],[4,0,"0x1p-1074"],[0,4,"0x1p-1074"],[0,0,1]]' '[[1,1,0],[2,1,0],[1,2,0],[1,1,-1]]'
-asked 'one ulp below' '"penetrating"' '[[0,0,"-0x1p-1074"],[4,0,"-0x1p-1074"],[0,4,"-0x1p-1074"],[0,0,1]]' '[[1,1,0],[2,1,0],[1,2,0],[1,1,-1]]'
+ulp=1/$(python3 -c 'print(2 ** 1074)')
+asked 'one ulp below' \
+  "\"penetrating\",\"depth\":{\"exact\":\"$ulp\",\"double\":\"0x1p-1074\"},
+  \"translation\":[\"0\",\"0\",\"$ulp\"],\"directions\":1,
+  \"contact\":{\"kind\":\"polygon\",\"points\":[[\"1\",\"1\",\"0\"],[\"2\",\"1\",\"0\"],[\"1\",\"2\",\"0\"]],
+  \"on_a\":[[\"1\",\"1\",\"-$ulp\"],[\"2\",\"1\",\"-$ulp\"],[\"1\",\"2\",\"-$ulp\"]]}" \
+  '[[0,0,"-0x1p-1074"],[4,0,"-0x1p-1074"],[0,4,"-0x1p-1074"],[0,0,1]]' '[[1,1,0],[2,1,0],[1,2,0],[1,1,-1]]'
 asked 'a sliver one ulp wide' \
   '"touching","contact":{"kind":"polygon","points":[["4503599627370495/4503599627370496","0","0"],["1","0","0"],["1","1","0"],["4503599627370495/4503599627370496","1","0"]]}' \
   '[[0,0,0],[1,0,0],[1,1,0],[0,1,0],[0,0,1]]' '[["4503599627370495/4503599627370496",0,0],[2,0,0],[2,1,0],["4503599627370495/4503599627370496",1,0],[2,0,-1]]'
@@ -58,7 +84,9 @@ judged 'another plane' 'plane: not what the certificate proves' "{\"id\":\"s\",\
 judged 'another question' "it answers the question 'relation'" "{\"id\":\"s\",\"question\":\"relation\",$proof}"
 judged 'undecided' '0 accepted, 0 refused, 1 undecided' '{"id":"s","relation":"undecided"}'
 judged 'no certificate' "the field 'certificate' is missing" '{"id":"s","relation":"touching"}'
-judged 'a field that is not there' "unknown field 'depth'" "{\"id\":\"s\",\"depth\":3,$proof}"
+judged 'a field that is not there' "unknown field 'width'" "{\"id\":\"s\",\"width\":3,$proof}"
+judged 'a depth of bodies that touch' 'depth: claimed, but the certificate proves none' \
+  "{\"id\":\"s\",\"depth\":{\"exact\":\"1\"},$proof}"
 
 # ---- what is refused ----
 # with_side K SIDE, with_corner K CORNER: those above, but for number K from 0.
@@ -135,7 +163,7 @@ expect 'a table of a ball within' grep -q '^r  *contact  *penetrating' "$dir/sai
 round() { # NAME ANSWER A B
   printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$3" "$4" >"$dir/case"
   "$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"
-  expect "$1" is "$(sed 's/,"certificate.*//; s/,"plane.*//; s/.*"contact","relation"://' "$dir/answer")" "$2"
+  expect "$1" is "$(told)" "$(joined "$2")"
   expect "$1 is accepted" is "$(check)" '1 accepted, 0 refused'
 }
 slab='{"shape":"box","half":[2,2,1]}'
@@ -143,8 +171,16 @@ ball() { printf '{"shape":"sphere","radius":%s,"pose":{"translation":%s}}' "$1" 
 rod() { printf '{"shape":"segment","points":%s,"radius":%s}' "$1" "$2"; }
 round 'a ball on a face' '"touching","contact":{"kind":"point","points":[["1","0","1"]]}' "$slab" "$(ball 1 '[1,0,2]')"
 round 'an ulp apart' '"separated"' "$slab" "$(ball '"0x1.fffffffffffffp-1"' '[1,0,2]')"
-round 'an ulp into' '"penetrating"' "$slab" "$(ball '"0x1.0000000000001p+0"' '[1,0,2]')"
-round 'the centre on the face' '"penetrating"' "$slab" "$(ball 1 '[1,0,1]')"
+round 'an ulp into' \
+  '"penetrating","depth":{"exact":"1/4503599627370496","double":"0x1p-52"},
+  "core_translation":["0","0","1"],"directions":1,
+  "contact":{"kind":"point","of":"cores","points":[["1","0","2"]],
+  "on_a":[["1","0","1"]]}' "$slab" "$(ball '"0x1.0000000000001p+0"' '[1,0,2]')"
+round 'the centre on the face' \
+  '"penetrating","depth":{"exact":"1","double":"0x1p+0"},
+  "core_translation":["0","0","0"],
+  "contact":{"kind":"point","of":"cores","points":[["1","0","1"]],
+  "on_a":[["1","0","1"]]}' "$slab" "$(ball 1 '[1,0,1]')"
 round 'a ball at a corner' '"touching","contact":{"kind":"point","points":[["2","2","1"]]}' "$slab" "$(ball 3 '[3,4,3]')"
 round 'balls a square root apart' '"separated"' "$(ball 1 '[0,0,0]')" "$(ball '"0x1.a827999fcef32p-2"' '[1,1,0]')"
 round 'balls that touch' '"touching","contact":{"kind":"point","points":[["3/5","4/5","0"]]}' "$(ball 1 '[0,0,0]')" "$(ball 4 '[3,4,0]')"
@@ -158,6 +194,24 @@ round 'a box on a half-space' '"touching","contact":{"kind":"polygon","points":[
   "$slab" '{"shape":"plane","normal":[0,0,1],"offset":-1}'
 round 'a capsule on a half-space' '"touching","contact":{"kind":"segment","points":[["-3","0","1"],["1","0","1"]]}' \
   '{"shape":"plane","normal":[0,0,1],"offset":1}' "$(rod '[[-3,0,3],[1,0,3]]' 2)"
+round 'a box sunk in a half-space' \
+  '"penetrating","depth":{"exact":"1/4","double":"0x1p-2"},
+  "translation":["0","0","1/4"],"directions":1,
+  "contact":{"kind":"polygon","points":[["-2","-2","-3/4"],["2","-2","-3/4"],["2","2","-3/4"],["-2","2","-3/4"]],
+  "on_a":[["-2","-2","-1"],["2","-2","-1"],["2","2","-1"],["-2","2","-1"]]}' \
+  "$slab" '{"shape":"plane","normal":[0,0,1],"offset":"-3/4"}'
+round 'capsules that cross in each other' \
+  '"penetrating","depth":{"exact":"1","double":"0x1p+0"},
+  "core_translation":["0","0","4"],"directions":1,
+  "contact":{"kind":"point","of":"cores","points":[["0","0","4"]],
+  "on_a":[["0","0","0"]]}' \
+  "$(rod '[[-3,0,0],[1,0,0]]' 1)" "$(rod '[[0,-3,4],[0,1,4]]' 4)"
+round 'a ball around a ball' \
+  '"penetrating","depth":{"exact":"5","double":"0x1.4p+2"},
+  "core_translation":["0","0","0"],
+  "contact":{"kind":"point","of":"cores","points":[["0","0","0"]],
+  "on_a":[["0","0","0"]]}' \
+  "$(ball 1 '[0,0,0]')" "$(ball 4 '[0,0,0]')"
 
 printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$slab" "$(ball 1 '[1,0,2]')" >"$dir/case"
 "$BUILD/origo" ask "$dir/case" >"$dir/answer"
@@ -165,14 +219,80 @@ printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$slab" "$(ball 1 '[1,0
 changed() { judged "$1" "$2" "$(jq -c "{id, certificate} | .certificate |= ($3)" "$dir/answer.whole")"; }
 cp "$dir/answer" "$dir/answer.whole"
 changed 'as it was' '1 accepted' '.'
-changed 'no nearest points' 'rounded bodies, and only these, have nearest points' 'del(.nearest)'
-changed 'other nearest points' 'rounded bodies, and only these, have nearest points' '.nearest.pairs[0] = [0, 0]'
-changed 'a common point for nearest ones' 'rounded bodies, and only these, have nearest points' '.nearest.kind = "penetrating"'
+changed 'no nearest points' 'only cores of bodies that are rounded or overlap are moved' 'del(.nearest)'
+changed 'other nearest points' 'only cores of bodies that are rounded or overlap are moved' '.nearest.pairs[0] = [0, 0]'
+changed 'a common point for nearest ones' 'only cores of bodies that are rounded or overlap are moved' \
+  '.nearest.kind = "penetrating"'
 changed 'nearest points that are none' 'certificate.nearest' '.nearest = 7'
 changed 'a corner of the body, not of the core' 'not the same point of both bodies' '.corners[0].a[0][1] = 5'
 printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$(ball 1 '[0,0,0]')" "$(ball 4 '[3,4,0]')" >"$dir/case"
 "$BUILD/origo" ask "$dir/case" >"$dir/answer.whole"
 changed 'another plane through the point' 'does not lead along the shortest way' '.normal = [-4, -3, 0]'
 changed 'the way turned round' 'does not lead along the shortest way' '.normal = [3, 4, 0]'
+
+# ---- bodies that overlap ----
+printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$slab" \
+  '{"shape":"box","half":[1,3,1],"pose":{"translation":[0,1,"3/2"]}}' >"$dir/case"
+"$BUILD/origo" ask "$dir/case" >"$dir/answer.whole"
+changed 'an overlap as it was' '1 accepted' '.'
+changed 'no depth' 'the bodies do not lie on both sides of one plane' 'del(.depth)'
+changed 'a common point for the depth' 'only cores of bodies that are rounded or overlap are moved' \
+  '.depth = {kind: "penetrating", pairs: .depth.pairs, weights: .depth.weights}'
+changed 'another face' 'only cores of bodies that are rounded or overlap are moved' '.depth.face += 1'
+changed 'a way that leads elsewhere' 'do not lie on both sides of one plane' '.normal = [1, 0, -5]'
+changed 'the way the other way round' 'do not lie on both sides of one plane' '.normal |= map(tonumber | -.)'
+changed 'nearest points, too' 'certificate.depth: nearest is there, too: only one of both may be' '.nearest = .depth'
+changed 'the depth alone' 'nothing shows that the bodies are apart or penetrate' '.depth'
+"$BUILD/origo" ask --question relation "$dir/case" >"$dir/relation"
+judged 'the relation alone' '1 accepted' "$(jq -c '{id, relation, certificate}' "$dir/relation")"
+judged 'no depth of the relation alone' 'depth: claimed, but the certificate proves none' \
+  "$(jq -c '{id, certificate, depth: {exact: "1/2"}}' "$dir/relation")"
+judged 'another depth' 'depth: not what the certificate proves' "$(jq -c '.depth.exact = "3/4"' "$dir/answer.whole")"
+judged 'another number of ways' 'directions: not what the certificate proves' \
+  "$(jq -c '.directions = 2' "$dir/answer.whole")"
+judged 'the way back' 'translation: not what the certificate proves' \
+  "$(jq -c '.translation[2] = "1/2"' "$dir/answer.whole")"
+judged 'other points of A' 'contact: not what the certificate proves' \
+  "$(jq -c '.contact.on_a = .contact.points' "$dir/answer.whole")"
+
+# ---- along a direction ----
+along() { # NAME ANSWER DIRECTION A B
+  printf '{"id":"s","question":"contact","direction":%s,"a":%s,"b":%s}\n' "$3" "$4" "$5" >"$dir/case"
+  "$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"
+  expect "$1" is "$(told | sed 's/.*"contact","overlap"://')" "$(joined "$2")"
+  expect "$1 is accepted" is "$(check)" '1 accepted, 0 refused'
+}
+along 'a face on a face' \
+  '{"exact":"1/2","double":"0x1p-1"},"translation":["0","0","1/2"],
+  "contact":{"kind":"polygon","points":[["0","0","1"],["2","0","1"],["0","1","1"]],
+  "on_a":[["0","0","1/2"],["2","0","1/2"],["0","1","1/2"]]}' \
+  '[0,0,"1/3"]' "$(hull '[[0,0,"1/2"],[2,0,"1/2"],[0,1,"1/2"],[0,0,2]]')" "$slab"
+along 'an ulp away from that' '{"exact":"4503599627370497/9007199254740992","double":"0x1.0000000000001p-1"},
+  "translation":["0","0","4503599627370497/9007199254740992"],
+  "contact":{"kind":"point","points":[["2","0","1"]],"on_a":[["2","0","4503599627370495/9007199254740992"]]}' \
+  '[0,0,1]' "$(hull '[[0,0,"1/2"],[2,0,"0x1.ffffffffffffep-2"],[0,1,"1/2"],[0,0,2]]')" "$slab"
+along 'apart' '{"exact":"-4","double":"-0x1p+2"},"translation":["0","0","-4"],
+  "contact":{"kind":"point","points":[["0","0","1"]],"on_a":[["0","0","5"]]}' '[0,0,7]' "$(hull '[[0,0,5]]')" "$slab"
+along 'beside each other' '{"exact":"3","double":"0x1.8p+1"},"translation":["3","0","0"],"contact":{"kind":"none"}' \
+  '[1,0,0]' "$(hull '[[-1,0,5]]')" "$slab"
+along 'balls' '{"exact":"2-sqrt(1/2)","double":"0x1.4afb0ccc0621ap+0"},"core_translation":["-1/2","-1/2","0"],
+  "contact":{"kind":"none"}' '[1,1,0]' "$(ball 1 '[1,0,0]')" "$(ball 1 '[0,0,0]')"
+along 'capsules' '{"exact":"2","double":"0x1p+1"},"core_translation":["0","0","-3"],
+  "contact":{"kind":"point","of":"cores","points":[["0","0","0"]],"on_a":[["0","0","3"]]}' \
+  '[0,0,1]' "$(rod '[[-1,0,3],[1,0,3]]' 4)" "$(rod '[[0,-1,0],[0,1,0]]' 1)"
+"$BUILD/origo" ask "$dir/case" >"$dir/answer.whole"
+judged 'another overlap' 'overlap: not what the certificate proves' "$(jq -c '.overlap.exact = "3"' "$dir/answer.whole")"
+judged 'a relation' 'relation: claimed, but the certificate proves none' \
+  "$(jq -c '.relation = "touching"' "$dir/answer.whole")"
+changed 'apart instead' 'nothing shows that the bodies are apart or penetrate' \
+  '{kind: "separated", direction: .normal}'
+along 'points' '{"exact":"-3","double":"-0x1.8p+1"},"translation":["0","0","-3"],
+  "contact":{"kind":"point","points":[["0","0","0"]],"on_a":[["0","0","3"]]}' '[0,0,1]' \
+  "$(hull '[[0,0,3]]')" "$(hull '[[0,0,0]]')"
+"$BUILD/origo" ask "$dir/case" >"$dir/answer.whole"
+changed 'another plane through it' 'does not lead along the shortest way' '.normal = [1, 0, 1]'
+"$BUILD/origo" run manifold-full "$dir/case" >"$dir/out" 2>"$dir/said"
+expect 'no claims about it' is "$? $(cat "$dir/said")" \
+  "2 $dir/case:1: direction: only 'origo ask' answers contacts along a direction"
 
 conclude

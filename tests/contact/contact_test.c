@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "spec/contact/solve/contact.h"
+#include "tests/oracle/overlap.h"
 #include "tests/oracle/shared.h"
 #include "tests/oracle/truth.h"
 #include "tests/shared/random_pair.h"
@@ -27,6 +28,7 @@ typedef struct bench {
   og_contact_answer answer;
   og_contact_finding finding;
   int relations[4], kinds[4]; // how often; a kind is the number of corners, at most 3
+  int ways[3], tied;          // of bodies that overlap: cores apart, touching, overlapping; several ways out
   unsigned refusals;          // bit k: refusal k was seen
 } bench;
 
@@ -112,6 +114,18 @@ static void expect_order(const og_contact_finding *f) {
   free(v);
 }
 
+static void expect_overlap(bench *b, or_truth *truth) {
+  const og_contact_finding *finding = &b->answer.finding;
+  const char *fault = or_overlap_against(truth, finding);
+  if (fault != NULL) or_pair_print(stderr, &b->pair);
+  if (fault != NULL) fail_msg("%s", fault);
+  b->ways[truth->core + 1]++;
+  b->tied += finding->directions > 1;
+}
+
+// Brute force takes long where bodies overlap, and most pairs do: one of so many is compared.
+enum { OVERLAPS = 4 };
+
 static void expect_truth_of_problem(bench *b) {
   const og_status status = og_solve_contact(b->solver, &b->problem, &b->answer);
   if (status != OG_ANSWERED) or_pair_print(stderr, &b->pair);
@@ -121,10 +135,15 @@ static void expect_truth_of_problem(bench *b) {
   assert_null(truth->contradiction);
   if (finding->relation != truth->relation) or_pair_print(stderr, &b->pair);
   assert_int_equal(finding->relation, truth->relation);
+  if (finding->relation == OG_PENETRATING && b->relations[OG_PENETRATING] % OVERLAPS == 0) expect_overlap(b, truth);
   or_truth_free(truth);
   b->relations[finding->relation]++;
-  if (finding->relation != OG_TOUCHING) {
+  if (finding->relation == OG_SEPARATED) {
     assert_int_equal(finding->count, 0);
+    return;
+  }
+  if (finding->relation == OG_PENETRATING) {
+    expect_order(finding);
     return;
   }
   b->kinds[finding->count > 3 ? 3 : finding->count]++;
@@ -179,14 +198,24 @@ static void change_side(bench *b, og_contact_side *side) {
   }
 }
 
+static void change_triangle(bench *b, og_triangle *triangle) {
+  uint32_t *corner = &triangle->corner[or_random_int(&b->random, 0, 2)];
+  *corner = other_number(b, *corner);
+}
+
 static void change_nearest(bench *b, og_certificate *nearest) {
   og_combination *w = &nearest->witness;
   const size_t k = w->count == 0 ? 0 : (size_t)or_random_int(&b->random, 0, (int)w->count - 1);
-  switch (or_random_int(&b->random, 0, 3)) {
+  switch (or_random_int(&b->random, 0, 5)) {
   case 0: nearest->kind = nearest->kind == OG_CERT_NONE ? OG_CERT_NEAREST : OG_CERT_NONE; break;
-  case 1: nearest->kind = OG_CERT_TOUCHING; break;
+  case 1: nearest->kind = or_random_int(&b->random, 0, 1) == 0 ? OG_CERT_TOUCHING : OG_CERT_SURFACE; break;
   case 2:
     if (w->count > 0) change_number(b, &w->weight[k]);
+    break;
+  case 3: nearest->face = other_number(b, nearest->face); break;
+  case 4:
+    if (nearest->triangle_count > 0)
+      change_triangle(b, &nearest->triangle[or_random_int(&b->random, 0, (int)nearest->triangle_count - 1)]);
     break;
   default:
     if (w->count > 0) w->pair[k].i = other_number(b, w->pair[k].i);
@@ -253,8 +282,13 @@ static void expect_refused_or_same(bench *b) {
     return;
   }
   assert_int_equal(b->finding.relation, b->answer.finding.relation);
-  assert_int_equal(b->finding.count, b->answer.finding.count);
+  // A certificate of the depth alone proves that bodies penetrate, and no more.
+  if (!certificate->touches && b->finding.relation == OG_PENETRATING) assert_int_equal(b->finding.count, 0);
+  else assert_int_equal(b->finding.count, b->answer.finding.count);
   for (size_t k = 0; k < b->finding.count; k++) assert_true(is_among(&b->finding.point[k], &b->answer.finding));
+  if (b->finding.relation != OG_PENETRATING || b->finding.count == 0) return;
+  assert_int_equal(og_surd_compare(&b->finding.depth, &b->answer.finding.depth), 0);
+  assert_int_equal(b->finding.directions, b->answer.finding.directions);
 }
 
 static void expect_changes_refused(bench *b) {
@@ -274,11 +308,12 @@ static void test_families(void **state) {
       or_pair_make(&b->pair, family, seed);
       b->pair.ra = b->pair.rb = 0;
       expect_truth(b);
-      if (b->answer.finding.relation == OG_TOUCHING && seed % 8 == 0) expect_changes_refused(b);
+      if (b->answer.finding.relation != OG_SEPARATED && seed % 8 == 0) expect_changes_refused(b);
     }
   for (int relation = OG_SEPARATED; relation <= OG_PENETRATING; relation++)
     assert_true(b->relations[relation] >= (int)rounds(30));
   for (int kind = 1; kind <= 3; kind++) assert_true(b->kinds[kind] >= (int)rounds(10));
+  assert_true(b->ways[2] >= (int)rounds(30) && b->tied >= (int)rounds(5));
 }
 
 // Both bodies have `shared` points at least in the plane z = 0, A's others above it, B's below.
@@ -360,6 +395,70 @@ static void test_pressed(void **state) {
   for (int kind = 1; kind <= 3; kind++) assert_true(b->kinds[kind] >= (int)rounds(10));
 }
 
+// ---- along a direction ----
+
+static void change_along(bench *b, const og_ivec *direction, const og_contact_finding *right) {
+  change(b, &b->answer.certificate);
+  const og_contact_refusal refusal =
+      og_check_contact_along(b->checker, &b->problem, direction, &b->answer.certificate, &b->finding);
+  b->refusals |= 1u << refusal;
+  if (refusal != OG_CONTACT_ACCEPTED) {
+    assert_int_equal(b->finding.relation, OG_RELATION_NONE);
+    assert_int_equal(b->finding.count, 0);
+    return;
+  }
+  assert_int_equal(b->finding.relation, right->relation);
+  assert_int_equal(b->finding.count, right->count);
+  assert_int_equal(og_surd_compare(&b->finding.depth, &right->depth), 0);
+  for (size_t k = 0; k < b->finding.count; k++) assert_true(is_among(&b->finding.point[k], right));
+}
+
+static void expect_along(bench *b, const og_ivec *direction) {
+  assert_int_equal(og_solve_contact_along(b->solver, &b->problem, direction, &b->answer), OG_ANSWERED);
+  const char *fault = or_overlap_along_against(&b->problem, direction, &b->answer.finding);
+  if (fault != NULL) or_pair_print(stderr, &b->pair);
+  if (fault != NULL) fail_msg("%s", fault);
+  b->kinds[b->answer.finding.count > 3 ? 3 : b->answer.finding.count]++;
+  if (b->answer.finding.count > 0) expect_order(&b->answer.finding);
+  for (int k = 0; k < CHANGES && b->answer.finding.count > 0; k++) {
+    change_along(b, direction, &b->answer.finding);
+    assert_int_equal(og_solve_contact_along(b->solver, &b->problem, direction, &b->answer), OG_ANSWERED);
+  }
+}
+
+static void set_direction(og_ivec *direction, int x, int y, int z) {
+  og_int_set_si(&direction->x, x);
+  og_int_set_si(&direction->y, y);
+  og_int_set_si(&direction->z, z);
+}
+
+// Axes, across which faces of boxes lie; any direction, across which corners do; and that of the shortest way out.
+static void test_along(void **state) {
+  bench *b = *state;
+  og_ivec direction;
+  og_ivec_init(&direction);
+  for (size_t family = 0; family < or_pair_family_count(); family++)
+    for (uint64_t seed = 0; seed < rounds(10); seed++) {
+      or_pair_make(&b->pair, family, seed);
+      if (seed % 2 == 0) b->pair.ra = b->pair.rb = 0;
+      assert_int_equal(or_pair_problem(&b->problem, &b->pair), OG_PROBLEM_OK);
+      set_direction(&direction, seed % 3 == 0, seed % 3 == 1, seed % 3 == 2 ? -1 : 0);
+      expect_along(b, &direction);
+      for (int k = 0; k < 3; k++) set_direction(&direction, or_random_int(&b->random, -3, 3), 2, k);
+      expect_along(b, &direction);
+      assert_int_equal(og_solve_contact(b->solver, &b->problem, &b->answer), OG_ANSWERED);
+      if (b->answer.finding.count == 0) continue;
+      og_ivec_set(&direction, &b->answer.finding.normal);
+      expect_along(b, &direction);
+    }
+  set_direction(&direction, 0, 0, 0);
+  assert_int_equal(og_check_contact_along(b->checker, &b->problem, &direction, &b->answer.certificate, &b->finding),
+                   OG_CONTACT_REFUSED_PROBLEM);
+  for (int kind = 0; kind <= 3; kind++) assert_true(b->kinds[kind] >= (int)rounds(30));
+  assert_true((b->refusals >> OG_CONTACT_REFUSED_WAY & 1) == 1 && (b->refusals >> OG_CONTACT_REFUSED_MOVE & 1) == 1);
+  og_ivec_clear(&direction);
+}
+
 // ---- rounded bodies ----
 
 static bool is_rounded_family(const og_gen_family *family) {
@@ -378,7 +477,7 @@ static void test_rounded(void **state) {
       assert_true(og_family_read(&reader, family, 5, k));
       b->problem = reader.one.problem; // its storage
       expect_truth_of_problem(b);
-      if (b->answer.finding.relation == OG_TOUCHING) expect_changes_refused(b);
+      if (b->answer.finding.relation != OG_SEPARATED && k % 2 == 0) expect_changes_refused(b);
     }
   }
   b->problem = kept;
@@ -386,7 +485,7 @@ static void test_rounded(void **state) {
   for (int relation = OG_SEPARATED; relation <= OG_PENETRATING; relation++)
     assert_true(b->relations[relation] >= (int)rounds(100));
   for (int kind = 1; kind <= 3; kind++) assert_true(b->kinds[kind] >= (int)rounds(20));
-  assert_true((b->refusals >> OG_CONTACT_REFUSED_NEAREST & 1) == 1 && (b->refusals >> OG_CONTACT_REFUSED_WAY & 1) == 1);
+  assert_true((b->refusals >> OG_CONTACT_REFUSED_MOVE & 1) == 1 && (b->refusals >> OG_CONTACT_REFUSED_WAY & 1) == 1);
 }
 
 // Balls around bodies of all families: mostly apart or overlapping.
@@ -400,6 +499,7 @@ static void test_rounded_families(void **state) {
       expect_truth(b);
     }
   assert_true(b->relations[OG_SEPARATED] >= (int)rounds(30) && b->relations[OG_PENETRATING] >= (int)rounds(30));
+  for (int way = 0; way < 3; way++) assert_true(b->ways[way] >= (int)rounds(5));
 }
 
 // ---- every refusal is reached ----
@@ -517,6 +617,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(test_families, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_pressed, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(test_along, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_rounded, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_rounded_families, set_up, tear_down),
       cmocka_unit_test_setup_teardown(test_refusals, set_up, tear_down),

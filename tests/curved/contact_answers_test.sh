@@ -60,6 +60,4 @@ pair '' '{"shape":"sphere","radius":1}' >"$dir/bad"
 bad 'beside a sphere' 'beside a polytope'
 pair ',"rounding":1' '{"shape":"box","half":[1,1,1]}' >"$dir/bad"
 bad 'a rounded one' 'beside a polytope'
-pair '' '{"shape":"plane","normal":[0,0,1],"offset":-1}' >"$dir/bad"
-bad 'beside a half-space' 'no curved side'
 conclude

@@ -161,7 +161,8 @@ bad() {
 bad 'an end before the start' 'until: negative' "{$cylinder}" "{$cone}" '"velocity_b":[1,0,0],"until":-1'
 bad 'no motion' 'a sweep without motion' "{$cylinder}" "{$cone}" '"until":1'
 bad 'a velocity of NaN' 'velocity_b' "{$cylinder}" "{$cone}" '"velocity_b":["nan",0,0]'
-bad 'a half-space' 'no curved side' "{$cylinder}" '{"shape":"plane","normal":[0,0,1],"offset":-9}' '"velocity_a":[0,0,-1],"until":9'
+bad 'a half-space for ever' 'may go on for ever' "{$cylinder}" '{"shape":"plane","normal":[0,0,1],"offset":-9}' \
+  '"velocity_a":[0,0,-1]'
 bad 'a mesh' cylinder "{$cylinder}" '{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,1,0]],"triangles":[[0,1,2]]}' '"velocity_a":[0,0,-1]'
 
 conclude

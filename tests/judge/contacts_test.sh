@@ -213,4 +213,33 @@ for schema, lines in (sys.argv[1:3], sys.argv[3:5]):
             sys.exit("%s: %s" % (line.strip(), error.message))
 C
 expect 'claims and judgements are by their schemas' is "$(python3 "$dir/valid.py" docs/claim.schema.json "$dir/full" docs/judgement.schema.json "$dir/all" 2>&1)" ''
+# ---- several ways out are as short ----
+# Equal boxes, moved by half along each axis: three ways out. Each is judged, with all four corners and without one.
+printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' '{"shape":"box","half":[1,1,1]}' \
+  '{"shape":"box","half":[1,1,1],"pose":{"translation":["1/2","1/2","-1/2"]}}' >"$dir/cases"
+corner() { printf '{"points":[[%s],[%s]],"depth":1.5}' "$1" "$2"; }
+out() { # NORMAL CORNER...: the claim of that way
+  normal=$1
+  shift
+  printf '{"id":"s","engine":"test","colliding":true,"depth":1.5,"normal":[%s],"contacts":[' "$normal"
+  printf '%s,' "$@" | sed 's/,$/]}\n/'
+}
+both() { # NAME NORMAL CORNER...
+  name=$1
+  shift
+  out "$@" >"$dir/claims"
+  judge 0 "$dir/cases" "$dir/claims"
+  covers=$(jq '[.checks[] | select(.what == "cover")] | length' "$dir/out")
+  expect "the way out along $name" is "$(verdicts) $covers" '1 right 1'
+  jq -c 'del(.contacts[0])' "$dir/claims" >"$dir/less"
+  judge 1 "$dir/cases" "$dir/less"
+  expect "a corner less along $name" is "$(wrong)" '1 cover'
+}
+both x '-1,0,0' "$(corner '1,-0.5,-1' '-0.5,-0.5,-1')" "$(corner '1,-0.5,0.5' '-0.5,-0.5,0.5')" \
+  "$(corner '1,1,-1' '-0.5,1,-1')" "$(corner '1,1,0.5' '-0.5,1,0.5')"
+both y '0,-1,0' "$(corner '-0.5,1,-1' '-0.5,-0.5,-1')" "$(corner '-0.5,1,0.5' '-0.5,-0.5,0.5')" \
+  "$(corner '1,1,-1' '1,-0.5,-1')" "$(corner '1,1,0.5' '1,-0.5,0.5')"
+both z '0,0,1' "$(corner '-0.5,-0.5,-1' '-0.5,-0.5,0.5')" "$(corner '-0.5,1,-1' '-0.5,1,0.5')" \
+  "$(corner '1,-0.5,-1' '1,-0.5,0.5')" "$(corner '1,1,-1' '1,1,0.5')"
+
 conclude

@@ -159,6 +159,10 @@ claim '"colliding":true,"time":2.25'
 judge 0
 expect 'a cylinder without a radius is a segment' is "$(verdict)" right
 put "{$cylinder}" '{"shape":"plane","normal":[0,0,1],"offset":-9}' '"velocity_a":[0,0,-1],"until":9'
-judge 2
-expect 'a half-space: refused' says "$dir/err" 'no curved side'
+claim '"colliding":true,"time":7'
+judge 0
+expect 'a cylinder that falls on a half-space' is "$(verdict)" right
+claim '"colliding":true,"time":7.5'
+judge 1
+expect 'and half a second late' is "$(verdict)" wrong
 conclude

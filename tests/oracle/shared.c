@@ -77,25 +77,44 @@ static void move_corners(or_shared *shared, const or_bodies *bodies, const og_in
   mpq_clear(share);
 }
 
-or_shared *or_shared_new(const og_problem *problem) {
+// In lattice steps.
+static or_shared *corners_of(const or_bodies *bodies) {
   or_shared *shared = calloc(1, sizeof *shared);
   or_half_spaces s;
   if (shared == NULL) abort();
   or_half_spaces_init(&s);
-  or_bodies *bodies = or_bodies_new(problem);
-  const bool rounded = mpq_sgn(bodies->radius) > 0;
-  or_vec way;
-  or_vec_init(&way);
-  if (rounded) bring_together(bodies, &way);
   or_half_spaces_add(&s, bodies->a, bodies->na);
   or_half_spaces_add(&s, bodies->b, bodies->nb);
   find_corners(&s, shared);
-  if (rounded) move_corners(shared, bodies, &problem->radius_b, &way, s.scratch);
-  or_vec_clear(&way);
+  or_half_spaces_clear(&s);
+  return shared;
+}
+
+static void to_input_unit(or_shared *shared, const or_bodies *bodies) {
   for (size_t k = 0; k < shared->count; k++)
     for (int axis = 0; axis < 3; axis++) mpq_mul(shared->corner[k].c[axis], shared->corner[k].c[axis], bodies->unit);
+}
+
+or_shared *or_shared_of_cores(const or_bodies *bodies) {
+  or_shared *shared = corners_of(bodies);
+  to_input_unit(shared, bodies);
+  return shared;
+}
+
+or_shared *or_shared_new(const og_problem *problem) {
+  or_bodies *bodies = or_bodies_new(problem);
+  const bool rounded = mpq_sgn(bodies->radius) > 0;
+  mpq_t scratch;
+  or_vec way;
+  mpq_init(scratch);
+  or_vec_init(&way);
+  if (rounded) bring_together(bodies, &way);
+  or_shared *shared = corners_of(bodies);
+  if (rounded) move_corners(shared, bodies, &problem->radius_b, &way, scratch);
+  to_input_unit(shared, bodies);
+  or_vec_clear(&way);
+  mpq_clear(scratch);
   or_bodies_free(bodies);
-  or_half_spaces_clear(&s);
   return shared;
 }
 

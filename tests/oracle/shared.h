@@ -21,6 +21,8 @@ typedef struct or_shared {
 
 /// Rounded bodies have to touch.
 or_shared *or_shared_new(const og_problem *problem);
+/// Of the cores as they lie.
+or_shared *or_shared_of_cores(const or_bodies *bodies);
 void or_shared_free(or_shared *shared);
 
 #endif

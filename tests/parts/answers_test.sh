@@ -166,7 +166,7 @@ refuses 'a sweep of a cylinder' cylinder "{\"id\":\"s\",\"question\":\"sweep\",\
 refuses 'a half-space' 'no end' "{\"id\":\"s\",\"question\":\"sweep\",\"a\":{\"shape\":\"plane\",\"normal\":[0,0,1],\"offset\":0},\"b\":$floor,\"velocity_b\":[1,0,0],\"until\":1}"
 
 # ---- other questions, limits, the table and the documented examples ----
-for question in depth contact closest; do
+for question in contact closest; do
   put "$question" "$floor" "$(box_at 0,0,0)"
   "$BUILD/origo" ask "$dir/case" >"$dir/said" 2>&1
   expect "the question $question" says "$dir/said" "the shape 'mesh' is not taken here"
@@ -187,5 +187,45 @@ done
 "$BUILD/origo" ask "$dir/cases" >"$dir/answers"
 expect 'the examples of docs/questions/' same "$dir/answers" "$dir/documented"
 expect 'seven of them' lines "$dir/answers" 7
+
+# ---- the depth of compounds ----
+blocks='{"shape":"compound","bodies":[{"shape":"box","half":[1,1,3]},
+  {"shape":"box","half":[1,1,2],"pose":{"translation":[4,0,0]}}]}'
+joined() { printf %s "$1" | tr -d ' \n'; } # answers and cases may go over several lines here
+deep() { # NAME ANSWER A B: up to the certificate
+  printf '{"id":"s","question":"depth","a":%s,"b":%s}\n' "$(joined "$3")" "$(joined "$4")" >"$dir/case"
+  "$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"
+  expect "$1" is "$(sed 's/,"certificate.*//; s/.*"relation"://' "$dir/answer")" "$(joined "$2")"
+  expect "$1 is accepted" is "$("$BUILD/origo-check" "$dir/case" "$dir/answer")" '1 accepted, 0 refused'
+}
+deep 'a leg apart' '"separated"' "$blocks" '{"shape":"point","points":[[0,0,4]]}'
+deep 'a leg that touches' '"touching","depth":{"exact":"0","double":"0x0p+0"},
+  "parts":[0,0],"points":[["0","0","3"],["0","0","3"]]' \
+  "$blocks" '{"shape":"point","points":[[0,0,3]]}'
+deep 'the longer leg' \
+  '"penetrating","depth":{"exact":"1/2","double":"0x1p-1"},
+  "parts":[0,0],"points":[["0","0","-3"],["0","0","-5/2"]]' \
+  "$blocks" '{"shape":"box","half":[9,9,1],"pose":{"translation":[0,0,"-7/2"]}}'
+deep 'the shorter leg, deeper' \
+  '"penetrating","depth":{"exact":"1","double":"0x1p+0"},
+  "parts":[1,0],"points":[["4","-1","0"],["4","0","0"]]' \
+  "$blocks" '{"shape":"segment","points":[[4,0,0],[9,0,0]]}'
+deep 'balls of it' \
+  '"penetrating","depth":{"exact":"2-sqrt(2)","double":"0x1.2bec333018867p-1"},
+  "parts":[1,0],"points":[["2","0","0"],["3","0","1"]]' \
+  '{"shape":"compound","bodies":[{"shape":"sphere","radius":1},
+  {"shape":"sphere","radius":1,"pose":{"translation":[2,0,0]}}]}' \
+  '{"shape":"sphere","radius":1,"pose":{"translation":[3,0,1]}}'
+printf '{"id":"s","question":"depth","a":%s,"b":%s}\n' "$(joined "$blocks")" \
+  '{"shape":"box","half":[9,9,1],"pose":{"translation":[0,0,"-7/2"]}}' >"$dir/case"
+"$BUILD/origo" ask "$dir/case" >"$dir/whole"
+turned() { judged "$1" "$2" "$(jq -c "$3" "$dir/whole")"; }
+turned 'a depth as it was' '1 accepted' '.'
+turned 'another depth' 'depth: not what the certificate proves' '.depth.exact = "1"'
+turned 'no other parts' "does not settle the question 'depth'" 'del(.depth) | .certificate |= del(.a, .b, .blocks)'
+turned 'a depth of no other parts' 'does not settle' '.certificate |= del(.a, .b, .blocks)'
+turned 'a part left out' 'an order is not a permutation' '.certificate.a = [0]'
+turned 'a block of nothing' 'along the direction of a block its parts are not far enough apart' \
+  '.certificate.blocks = [[0,2,0,1,"1","0","0"]]'
 
 conclude

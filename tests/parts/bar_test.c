@@ -1,4 +1,5 @@
-// How far apart parts are, to the last place: by their boxes and along a direction, as far as a bar and farther.
+// How far apart parts are, and how deep, to the last place: by their boxes and along a direction, as far as a bar and
+// farther.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -116,6 +117,60 @@ static void test_no_bar(void **state) {
   tear_down(&b);
 }
 
+// A's points at height z and 9 are -z deep below B's upper one; along x everything is in one plane.
+static void test_as_deep_as_the_bar(void **state) {
+  (void)state;
+  bench b;
+  set_up(&b);
+  b.bar.is_depth = true;
+  make(&b, -0.5);
+  set_bar(&b, 0.5, false);
+  assert_true(along(&b, 0, 0, 5) && along(&b, 1, 0, 0));
+  assert_false(along(&b, 0, 0, 0) || along(&b, 0, 0, -1) || along(&b, 3, 0, -4));
+  set_bar(&b, 0.5 - 0x1p-54, false);
+  assert_false(along(&b, 0, 0, 5));
+  assert_true(along(&b, 4, 0, 3)); // 0.3 deep
+  set_bar(&b, 0.25, false);
+  assert_false(along(&b, 4, 0, 3));
+  make(&b, 0x1p-60);
+  set_bar(&b, 0, false);
+  assert_true(along(&b, 0, 0, 1));
+  make(&b, -0x1p-60);
+  set_bar(&b, 0, false);
+  assert_false(along(&b, 0, 0, 1));
+  set_bar(&b, 0x1p-60, false);
+  assert_true(along(&b, 0, 0, 1));
+  tear_down(&b);
+}
+
+// Boxes of two parts each, two wide, with the corners (0, 0, 0) and (x, 0, 0).
+static void test_boxes_as_deep_as_the_bar(void **state) {
+  static const double shift[3] = {2, 2 - 0x1p-20, 1.5}; // they touch, and are so deep
+  (void)state;
+  bench b;
+  set_up(&b);
+  b.bar.is_depth = true;
+  for (int k = 0; k < 3; k++) {
+    const double x = shift[k], deep = 2 - x;
+    const double a_xyz[] = {x, 0, 0, x + 2, 2, 2}, b_xyz[] = {0, 0, 0, 2, 2, 2};
+    assert_int_equal(og_problem_set_doubles(&b.problem.pair, a_xyz, 2, 0, b_xyz, 2, 0), OG_PROBLEM_OK);
+    for (int body = 0; body < 2; body++) {
+      og_part_list_reset(&b.problem.part[body]);
+      for (int part = 0; part < 2; part++) og_part_list_add_range(&b.problem.part[body], 0, 2);
+      og_part_tree_build(&b.tree[body], og_parts_points(&b.problem, body), &b.problem.part[body], order);
+    }
+    set_bar(&b, deep, false);
+    assert_false(by_boxes(&b)); // as deep: the boxes are not sure of it
+    assert_true(along(&b, 1, 0, 0));
+    set_bar(&b, deep + 0x1p-30, false);
+    assert_true(by_boxes(&b) && along(&b, 1, 0, 0));
+    if (deep == 0) continue;
+    set_bar(&b, deep - 0x1p-30, false);
+    assert_false(by_boxes(&b) || along(&b, 1, 0, 0));
+  }
+  tear_down(&b);
+}
+
 // Bars that no double holds: longer than 2^1024 units, and shorter than 2^-1074.
 static void test_bars_beyond_doubles(void **state) {
   (void)state;
@@ -140,6 +195,8 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_as_far_as_the_bar),
       cmocka_unit_test(test_no_bar),
+      cmocka_unit_test(test_as_deep_as_the_bar),
+      cmocka_unit_test(test_boxes_as_deep_as_the_bar),
       cmocka_unit_test(test_bars_beyond_doubles),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,6 +26,10 @@ static const char *const cases[] = {
     "{\"id\":\"f\",\"question\":\"sweep\",\"a\":{\"shape\":\"sphere\",\"radius\":1,\"pose\":{\"translation\":[4.5,4.5,5]}},"
     "\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[4,4,0],[0,4,0]],\"triangles\":[[0,1,2],[0,2,3]]},\"velocity_a\":[0,0,-1],"
     "\"until\":9}",
+    "{\"id\":\"g\",\"question\":\"depth\",\"a\":{\"shape\":\"compound\",\"bodies\":["
+    "{\"shape\":\"box\",\"half\":[1,1,3]},"
+    "{\"shape\":\"box\",\"half\":[1,1,2],\"pose\":{\"translation\":[4,0,0]}}]},"
+    "\"b\":{\"shape\":\"box\",\"half\":[9,9,1],\"pose\":{\"translation\":[0,0,-3]}}}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
 
@@ -37,7 +41,7 @@ typedef struct own_parts {
   og_finding finding;
 } own_parts;
 
-static bool is_own(og_question q) { return q == OG_RELATION || q == OG_DISTANCE || og_question_translates(q); }
+static bool is_own(og_question q) { return q <= OG_DEPTH || og_question_translates(q); }
 
 static void answer(void *own, const og_case *one, og_text *text) {
   own_parts *p = own;

@@ -1,6 +1,6 @@
-// The relation and the distance of small meshes and convex bodies, against all pairs of their parts, each by the second
-// oracle for two convex bodies (tests/oracle/truth.h). Coordinates are small integers, so that many parts touch; some
-// are moved by 2^-50. What one certificate proves, no damaged one may prove otherwise.
+// The relation, the distance and the depth of small meshes and convex bodies, against all pairs of their parts, each by
+// the second oracle for two convex bodies (tests/oracle/truth.h). Coordinates are small integers, so that many parts
+// touch; some are moved by 2^-50. What one certificate proves, no damaged one may prove otherwise.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -79,11 +79,12 @@ static void test_against_all_pairs(void **state) {
     or_set_parts_problem(&b->problem, b->body);
     or_truth *truth = or_parts_truth_new(b->body);
     assert_null(truth->contradiction);
-    for (og_question question = OG_RELATION; question <= OG_DISTANCE; question++) {
+    for (og_question question = OG_RELATION; question <= OG_DEPTH; question++) {
       assert_int_equal(og_solve_parts(b->solver, question, &b->problem, &b->answer), OG_ANSWERED);
       assert_int_equal(b->answer.finding.relation, truth->relation);
       expect_true(truth, &b->answer.finding);
       if (question == OG_DISTANCE) assert_true(b->answer.finding.has_distance);
+      if (question == OG_DEPTH) assert_true(b->answer.finding.has_depth || truth->relation == OG_SEPARATED);
       expect_no_lie(b, truth, &accepted);
     }
     found[truth->relation]++;

@@ -19,16 +19,18 @@ void or_set_parts_problem(og_parts_problem *problem, const or_part_body body[2])
 
 // ---- two bodies ----
 
-// Does the first lie closer than the second?
+// Does the first lie closer than the second, or deeper? All cores have balls of one size around them.
 static bool is_closer(const or_truth *a, const or_truth *b) {
-  if (a->relation != b->relation || a->relation != OG_SEPARATED) return a->relation > b->relation;
+  if (a->relation != b->relation) return a->relation > b->relation;
+  if (a->relation == OG_PENETRATING && a->core != b->core) return a->core > b->core;
+  if (a->relation == OG_TOUCHING || a->core == 0) return false;
   mpq_t of_a, of_b;
   mpq_inits(of_a, of_b, NULL);
   mpq_mul(of_a, a->square, a->bodies->unit);
   mpq_mul(of_a, of_a, a->bodies->unit);
   mpq_mul(of_b, b->square, b->bodies->unit);
   mpq_mul(of_b, of_b, b->bodies->unit);
-  const bool closer = mpq_cmp(of_a, of_b) < 0;
+  const bool closer = a->core < 0 ? mpq_cmp(of_a, of_b) < 0 : mpq_cmp(of_a, of_b) > 0;
   mpq_clears(of_a, of_b, NULL);
   return closer;
 }

@@ -12,8 +12,8 @@
 /// Sets the problem of the two bodies; it has room for all that random_parts makes.
 void or_set_parts_problem(og_parts_problem *problem, const or_part_body body[2]);
 
-/// What is true of the two parts that lie closest. Cost: that of all pairs. The caller frees it; its `contradiction` is
-/// null unless some pair's was not.
+/// What is true of the two parts that lie closest, or are deepest in each other. Cost: that of all pairs. The caller
+/// frees it; its `contradiction` is null unless some pair's was not.
 or_truth *or_parts_truth_new(const or_part_body body[2]);
 
 /// A ray, or a segment: the ways from 0 to 1.

@@ -45,11 +45,10 @@ static void set_axes(og_contact_plane *plane) {
 
 bool og_contact_plane_set(og_contact_plane *plane, const og_scene *scene) {
   const og_problem *problem = &scene->pair.problem;
-  if (scene->moves || scene->pair.relation != OG_TOUCHING || og_int_sign(&problem->radius) != 0) return false;
+  if (scene->moves || scene->pair.relation == OG_SEPARATED || og_int_sign(&problem->radius) != 0) return false;
   og_contact_solver *solver = og_contact_solver_new();
   const og_contact_finding *shared = &plane->answer.finding;
-  const bool found =
-      og_solve_contact(solver, problem, &plane->answer) == OG_ANSWERED && shared->relation == OG_TOUCHING;
+  const bool found = og_solve_contact(solver, problem, &plane->answer) == OG_ANSWERED && shared->count > 0;
   og_contact_solver_free(solver);
   if (!found) return false;
   for (int k = 0; k < 3; k++) plane->origin[k] = value_of(&shared->point[0].at[k]);

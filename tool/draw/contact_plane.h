@@ -1,7 +1,8 @@
 #ifndef OG_CONTACT_PLANE_H
 #define OG_CONTACT_PLANE_H
 
-/// What touching bodies share, and claimed contacts, seen in the plane between the bodies from A's side.
+/// What touching bodies share, and claimed contacts, seen in the plane between the bodies from A's side. Bodies that
+/// overlap are seen along their shortest way out: what they share then, at B's place.
 
 #include "spec/contact/solve/contact.h"
 #include "tool/draw/pane.h"
@@ -15,7 +16,7 @@ typedef struct og_contact_plane {
 void og_contact_plane_init(og_contact_plane *plane);
 void og_contact_plane_clear(og_contact_plane *plane);
 
-/// False where the bodies have balls, move, or do not touch: then they share nothing that has a plane.
+/// False where the bodies have balls, move, or are apart: then they share nothing that has a plane.
 bool og_contact_plane_set(og_contact_plane *plane, const og_scene *scene);
 
 /// Fits the pane's panel to all that is to be seen: before the pane is opened.

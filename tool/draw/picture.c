@@ -169,7 +169,8 @@ static double draw_legend(const page *p, double y) {
             "at the start (t = 0) and the end (t = 1), unless far away");
   if (p->claim != NULL && p->claim->finite && p->claim->has_points) explain(p, at, "claim", "claimed points");
   if (p->claim != NULL && p->claim->finite && p->claim->has_normal) explain(p, at, "claim-normal", "claimed normal");
-  if (p->contact != NULL) explain(p, at, "common", "what both share");
+  const bool sunk = p->contact != NULL && scene->pair.relation == OG_PENETRATING;
+  if (p->contact != NULL) explain(p, at, "common", sunk ? "what both share, once A is out" : "what both share");
   if (p->contact != NULL && p->claim != NULL && p->claim->finite && p->claim->has_contacts)
     explain(p, at, "claim-point", "claimed contacts: of A large, of B small");
   return at[1];

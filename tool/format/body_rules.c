@@ -70,6 +70,7 @@ static bool is_of_points(og_question question) {
 // Does a field that belongs to `of` belong to the question?
 static bool is_field_of(const char *name, og_question of, og_question question) {
   if (question == OG_SUPPORT && strcmp(name, "operation") == 0) return true;
+  if (question == OG_CONTACT && strcmp(name, "direction") == 0) return true;
   return question == of || (is_of_points(question) && strcmp(name, "points") == 0);
 }
 

@@ -18,7 +18,7 @@ struct og_case_reader {
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until, direction[3];
   bool takes_hostile, takes_curved, takes_curved_depth, takes_curved_sweep, takes_curved_hit, takes_curved_support,
-      takes_curved_contact, takes_parts;
+      takes_curved_contact, takes_contact_along, takes_parts;
 };
 
 // ---- bodies (read_bodies.c, read_motion.c) ----
@@ -35,6 +35,8 @@ bool og_case_lattice_fits(const og_case_reader *reader, bool moves);
 /// The same where there is a point for each pair of theirs, too.
 bool og_case_pairs_fit(const og_case_reader *reader);
 bool og_complain_of_lattice(const og_case_reader *reader, og_complaint *complaint);
+/// The direction of a contact, where there is one.
+bool og_read_contact_along(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint);
 /// The velocities and the end of a sweep.
 bool og_read_motion(og_case_reader *reader, const json_t *root, og_complaint *complaint);
 

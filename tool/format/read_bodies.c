@@ -95,12 +95,11 @@ bool og_bound_half_spaces(og_case_reader *reader, const og_case *one, og_complai
   const og_place here = {NULL, is_b ? "b" : "a", 0}, at_until = {NULL, "until", 0};
   const og_exact_motion *motion = one->question == OG_SWEEP ? &reader->motion : NULL;
   if (!is_endless(body)) return true;
-  if (is_endless(other) || other->curve != OG_CURVE_NONE)
-    return og_complain(complaint, OG_INPUT_BAD, &here,
-                       "a half-space is taken beside a body that has an end and no curved side");
+  if (is_endless(other))
+    return og_complain(complaint, OG_INPUT_BAD, &here, "a half-space is taken beside a body that has an end");
   if (motion != NULL && !motion->has_until)
     return og_complain(complaint, OG_INPUT_BAD, &at_until,
                        "a contact with a half-space may go on for ever; expected a time at which the motion ends");
-  return og_half_space_to_block(&body->exact, &other->exact, motion) ||
+  return og_half_space_to_block(&body->exact, &other->exact, other->curve != OG_CURVE_NONE, motion) ||
          og_complain(complaint, OG_INPUT_BAD, &here, "no half-space: a surface, or flattened by its pose");
 }

@@ -33,6 +33,7 @@ static const char *const case_fields[] = {"id",     "question",   "a",          
 void og_case_init(og_case *one) {
   one->id[0] = one->after[0] = '\0';
   one->question = OG_QUESTION_COUNT;
+  og_ivec_init(&one->along);
   og_problem_init(&one->problem);
   one->kind = OG_CASE_PLAIN;
   og_curved_problem_init(&one->curved);
@@ -56,6 +57,7 @@ void og_case_init(og_case *one) {
 }
 
 void og_case_clear(og_case *one) {
+  og_ivec_clear(&one->along);
   og_problem_clear(&one->problem);
   og_curved_problem_clear(&one->curved);
   og_enclosure_problem_clear(&one->enclosure);
@@ -93,6 +95,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->last[0] = '\0';
   reader->takes_hostile = reader->takes_curved = reader->takes_curved_depth = reader->takes_curved_hit = false;
   reader->takes_curved_sweep = reader->takes_curved_support = reader->takes_curved_contact = reader->takes_parts = false;
+  reader->takes_contact_along = false;
   og_case_body_init(&reader->a);
   og_case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
@@ -125,7 +128,10 @@ void og_case_reader_take_curved_support(og_case_reader *reader) { reader->takes_
 
 void og_case_reader_take_curved_contact(og_case_reader *reader) { reader->takes_curved_contact = true; }
 
+void og_case_reader_take_contact_along(og_case_reader *reader) { reader->takes_contact_along = true; }
+
 void og_case_reader_take_answered(og_case_reader *reader) {
+  og_case_reader_take_contact_along(reader);
   og_case_reader_take_curved_depth(reader);
   og_case_reader_take_curved_sweep(reader);
   og_case_reader_take_parts(reader);
@@ -287,6 +293,7 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   if (adds && !og_read_operation(root, &one->minkowski.is_sum, complaint)) return false;
   if (one->question == OG_MINKOWSKI) return og_set_minkowski_case(reader, one, complaint);
   const bool is_contact = one->question == OG_CONTACT;
+  if (is_contact && own == OG_CONTACT && !og_read_contact_along(reader, root, one, complaint)) return false;
   if ((og_question_is_of_pair(one->question) || is_contact) && !og_bound_half_spaces(reader, one, complaint))
     return false;
   if (!og_case_lattice_fits(reader, moves)) return og_complain_of_lattice(reader, complaint);

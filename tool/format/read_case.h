@@ -43,7 +43,8 @@ typedef enum og_case_kind {
   OG_CASE_CURVED_SUPPORT, // of OG_SUPPORT of a cylinder or a cone
   OG_CASE_CURVED_CONTACT, // of OG_CONTACT of a cylinder or a cone and a polytope, neither rounded
   OG_CASE_DIFFERENCE_SUPPORT, // of OG_SUPPORT of A - B: the primitive has their pairs
-  OG_CASE_SUM_SUPPORT // the same of A + B
+  OG_CASE_SUM_SUPPORT, // the same of A + B
+  OG_CASE_CONTACT_ALONG // of OG_CONTACT along a direction
 } og_case_kind;
 
 typedef struct og_case {
@@ -52,6 +53,7 @@ typedef struct og_case {
   og_question question;
   char after[OG_MAX_ID + 1]; // of OG_CONTACT: the id of the case that it goes on after, the same bodies a step before; empty: none
   og_case_kind kind;
+  og_ivec along;            // of OG_CASE_CONTACT_ALONG: the direction, from B to A, shortest
   og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT and OG_CLIP
   og_curved_problem curved;         // of OG_CASE_CURVED and OG_CASE_CURVED_CONTACT instead of the problem
   og_enclosure_problem enclosure;   // of OG_CASE_ENCLOSED, OG_CASE_CURVED_DEPTH and OG_CASE_CURVED_SWEEP
@@ -118,6 +120,8 @@ void og_case_reader_take_curved_hit(og_case_reader *reader);
 void og_case_reader_take_curved_support(og_case_reader *reader);
 /// Takes one of a pair, beside a polytope, where the question is `contact`.
 void og_case_reader_take_curved_contact(og_case_reader *reader);
+/// From now on cases of `contact` along a direction are read; before, they are refused.
+void og_case_reader_take_contact_along(og_case_reader *reader);
 /// All of these: what `origo ask` answers and `origo-check` checks.
 void og_case_reader_take_answered(og_case_reader *reader);
 

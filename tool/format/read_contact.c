@@ -7,7 +7,12 @@
 #include "tool/format/read_certificate.h"
 #include "tool/format/write_contact.h"
 
-static const char *const answer_fields[] = {"id", "question", "relation", "contact", "plane", "certificate", NULL};
+static const char *const answer_fields[] = {
+    "id",         "question", "relation", "depth",       "translation", "core_translation",
+    "directions", "contact",  "plane",    "certificate", NULL};
+static const char *const along_fields[] = {
+    "id",      "question", "relation",    "overlap", "translation", "core_translation",
+    "contact", "plane",    "certificate", NULL};
 static const char *const polygon_fields[] = {"id", "question", "relation", "polygon", "certificate", NULL};
 
 void og_contact_claim_init(og_contact_claim *claim) {
@@ -111,34 +116,71 @@ static bool read_sides(og_contact_certificate *certificate, const json_t *object
   return value != NULL;
 }
 
+// How cores that are moved lie to each other: one of both fields, named for what is shown.
+static bool read_way(og_contact_certificate *certificate, const json_t *value, const og_place *place,
+                     og_complaint *complaint) {
+  const og_place at_nearest = {place, "nearest", 0}, at_depth = {place, "depth", 0};
+  const json_t *nearest = json_object_get(value, "nearest"), *depth = json_object_get(value, "depth");
+  if (nearest != NULL && depth != NULL)
+    return og_complain(complaint, OG_INPUT_BAD, &at_depth, "nearest is there, too: only one of both may be");
+  return (nearest == NULL || og_read_certificate(&certificate->relation, nearest, &at_nearest, complaint)) &&
+         (depth == NULL || og_read_certificate(&certificate->relation, depth, &at_depth, complaint));
+}
+
 bool og_read_contact_certificate(og_contact_certificate *certificate, const json_t *value, const og_place *place,
                                  og_complaint *complaint) {
-  static const char *const known[] = {"kind", "normal", "corners", "sides", "nearest", NULL};
-  const og_place at_nearest = {place, "nearest", 0};
+  static const char *const known[] = {"kind", "normal", "corners", "sides", "nearest", "depth", NULL};
   const char *kind = og_read_kind_name(value, place, complaint);
   if (kind == NULL) return false;
   certificate->touches = strcmp(kind, "contact") == 0;
   if (!certificate->touches) return og_read_certificate(&certificate->relation, value, place, complaint);
-  const json_t *nearest = json_object_get(value, "nearest");
-  return og_read_object(value, known, place, complaint) &&
-         (nearest == NULL || og_read_certificate(&certificate->relation, nearest, &at_nearest, complaint)) &&
+  return og_read_object(value, known, place, complaint) && read_way(certificate, value, place, complaint) &&
          read_direction(&certificate->normal, value, "normal", place, complaint) &&
          read_corners(certificate, value, place, complaint) && read_sides(certificate, value, place, complaint);
 }
 
 // ---- the line ----
 
-og_input_status og_read_contact_claim(const char *line, size_t length, og_question question, og_contact_claim *claim,
-                                      og_complaint *complaint) {
-  const json_t *certificate = NULL;
+static og_input_status finish_claim(og_contact_claim *claim, og_input_status status, const json_t *certificate,
+                                    og_complaint *complaint) {
   og_contact_certificate_reset(&claim->certificate);
-  const og_input_status status =
-      question == OG_CLIP ? og_read_answer_line(line, length, polygon_fields, &claim->line, &certificate, complaint)
-                          : og_read_relation_line(line, length, answer_fields, &claim->line, &certificate, complaint);
   if (status != OG_INPUT_OK || certificate == NULL) return status;
   const og_place here = {NULL, "certificate", 0};
   return og_read_contact_certificate(&claim->certificate, certificate, &here, complaint) ? OG_INPUT_OK
                                                                                          : complaint->status;
+}
+
+og_input_status og_read_contact_claim(const char *line, size_t length, og_question question, og_contact_claim *claim,
+                                      og_complaint *complaint) {
+  const json_t *certificate = NULL;
+  const og_input_status status =
+      question == OG_CLIP ? og_read_answer_line(line, length, polygon_fields, &claim->line, &certificate, complaint)
+                          : og_read_relation_line(line, length, answer_fields, &claim->line, &certificate, complaint);
+  return finish_claim(claim, status, certificate, complaint);
+}
+
+og_input_status og_read_contact_along_claim(const char *line, size_t length, og_contact_claim *claim,
+                                            og_complaint *complaint) {
+  const json_t *certificate = NULL;
+  const og_input_status status =
+      og_read_relation_line(line, length, along_fields, &claim->line, &certificate, complaint);
+  return finish_claim(claim, status, certificate, complaint);
+}
+
+static size_t compare_claim(og_text *mismatches, const og_contact_claim *claim, og_text *fields) {
+  og_text_add(fields, "}");
+  return og_compare_fields(mismatches, claim->line.root, fields->at, fields->length);
+}
+
+size_t og_compare_contact_along_claim(og_text *mismatches, const og_contact_claim *claim,
+                                      const og_contact_finding *finding) {
+  og_text text;
+  og_text_init(&text);
+  og_text_add(&text, "{\"id\":0");
+  og_add_contact_along_fields(&text, finding);
+  const size_t count = compare_claim(mismatches, claim, &text);
+  og_text_clear(&text);
+  return count;
 }
 
 size_t og_compare_contact_claim(og_text *mismatches, og_question question, const og_contact_claim *claim,
@@ -147,8 +189,7 @@ size_t og_compare_contact_claim(og_text *mismatches, og_question question, const
   og_text_init(&text);
   og_text_add(&text, "{\"id\":0");
   og_add_contact_fields(&text, question, finding);
-  og_text_add(&text, "}");
-  const size_t count = og_compare_fields(mismatches, claim->line.root, text.at, text.length);
+  const size_t count = compare_claim(mismatches, claim, &text);
   og_text_clear(&text);
   return count;
 }

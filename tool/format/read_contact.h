@@ -31,4 +31,10 @@ og_input_status og_read_contact_claim(const char *line, size_t length, og_questi
 size_t og_compare_contact_claim(og_text *mismatches, og_question question, const og_contact_claim *claim,
                                 const og_contact_finding *finding);
 
+/// The same of an answer along a direction.
+og_input_status og_read_contact_along_claim(const char *line, size_t length, og_contact_claim *claim,
+                                            og_complaint *complaint);
+size_t og_compare_contact_along_claim(og_text *mismatches, const og_contact_claim *claim,
+                                      const og_contact_finding *finding);
+
 #endif

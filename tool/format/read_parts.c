@@ -8,8 +8,9 @@
 #include "tool/format/read_certificate.h"
 #include "tool/format/write_parts.h"
 
-static const char *const answer_fields[] = {"id",     "question", "relation", "distance", "parts",   "points", "hit",
-                                            "first",  "last",     "part",     "point",    "feature", "first_points", "certificate", NULL};
+static const char *const answer_fields[] = {
+    "id",    "question", "relation", "distance", "depth",   "parts",        "points",      "hit",
+    "first", "last",     "part",     "point",    "feature", "first_points", "certificate", NULL};
 
 void og_parts_claim_init(og_parts_claim *claim) {
   og_answer_line_init(&claim->line);

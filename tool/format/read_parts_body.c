@@ -21,6 +21,15 @@ static parts_shape shape_of(const json_t *value) {
 
 bool og_is_of_parts(const json_t *value) { return shape_of(value) != NO_PARTS; }
 
+bool og_has_surface(const json_t *value) {
+  const parts_shape shape = shape_of(value);
+  if (shape != COMPOUND) return shape != NO_PARTS;
+  const json_t *bodies = json_object_get(value, "bodies");
+  for (size_t k = 0; k < json_array_size(bodies); k++)
+    if (og_has_surface(json_array_get(bodies, k))) return true;
+  return false;
+}
+
 bool og_is_hit_by_rays(const json_t *value) {
   const char *name = json_string_value(json_object_get(value, "shape"));
   if (name == NULL || strcmp(name, "sphere") == 0) return false; // that has a chord, and so have these

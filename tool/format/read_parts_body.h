@@ -11,6 +11,8 @@
 
 /// Does the body's shape name one?
 bool og_is_of_parts(const json_t *value);
+/// Is it a mesh or a height field, or a compound with one in it?
+bool og_has_surface(const json_t *value);
 
 /// Does the question `hit` ask about b how a ray hits it first: a body of parts, a hull, or a body with a ball other than a sphere?
 bool og_is_hit_by_rays(const json_t *value);

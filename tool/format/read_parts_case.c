@@ -6,10 +6,27 @@
 #include "tool/format/fields.h"
 #include "tool/format/read_parts_body.h"
 
+static bool is_of_places(og_question question) {
+  return og_is_relation_or_distance(question) || question == OG_DEPTH;
+}
+
+// A mesh is a surface: how deep one triangle is in another says nothing of the solid around which it may go.
+static bool have_depth(const json_t *root, og_question own, og_question asked, og_complaint *complaint) {
+  static const char *const fields[2] = {"a", "b"};
+  for (int k = 0; k < 2 && (own == OG_DEPTH || asked == OG_DEPTH); k++) {
+    const og_place here = {NULL, fields[k], 0};
+    if (og_has_surface(json_object_get(root, fields[k])))
+      return og_complain(complaint, OG_INPUT_BAD, &here,
+                         "a mesh or a height field is a surface, without depth; expected convex bodies and compounds "
+                         "of them");
+  }
+  return true;
+}
+
 bool og_has_parts(const og_case_reader *reader, const json_t *root, og_question own, og_question asked) {
   if (reader->takes_parts && own == OG_HIT && asked == OG_HIT) return og_is_hit_by_rays(json_object_get(root, "b"));
   const bool sweeps = own == OG_SWEEP && asked == OG_SWEEP;
-  const bool may = sweeps || (og_is_relation_or_distance(own) && og_is_relation_or_distance(asked));
+  const bool may = sweeps || (is_of_places(own) && is_of_places(asked));
   return reader->takes_parts && may && (og_is_of_parts(json_object_get(root, "a")) || og_is_of_parts(json_object_get(root, "b")));
 }
 
@@ -59,6 +76,7 @@ bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question 
                        og_complaint *complaint) {
   og_parts_problem *parts = &one->parts;
   one->kind = OG_CASE_OF_PARTS;
+  if (!have_depth(root, own, one->question, complaint)) return false;
   if (!og_check_case_fields(root, own, complaint)) return false;
   if (!read_part_list(reader, &reader->a, &parts->part[0], root, "a", own, complaint) ||
       !read_part_list(reader, &reader->b, &parts->part[1], root, "b", own, complaint))

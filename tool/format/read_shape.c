@@ -20,10 +20,9 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
                        "'origo-check')");
   if (strcmp(name, "height_field") == 0 || strcmp(name, "compound") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
-                       "the shape '%s' is not taken here; the questions 'relation', 'distance', 'sweep' and 'hit', "
-                       "as b, "
-                       "take it, in 'origo ask' and 'origo-check'",
-                       name);
+                       "the shape '%s' is not taken here; the questions 'relation', 'distance', %s'sweep' and 'hit', "
+                       "as b, take it, in 'origo ask' and 'origo-check'",
+                       name, strcmp(name, "compound") == 0 ? "'depth', " : "");
   for (size_t k = 0; curved_shapes[k] != NULL; k++)
     if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,

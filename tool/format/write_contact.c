@@ -35,15 +35,51 @@ void og_add_contact_plane(og_text *text, const og_contact_finding *finding) {
   og_text_add(text, "}");
 }
 
+// How deep the bodies are, and a shortest way out.
+static void add_overlap(og_text *text, const og_contact_finding *finding) {
+  og_add_value(text, "depth", &finding->depth);
+  og_text_format(text, ",\"%s\":", finding->rounded ? "core_translation" : "translation");
+  og_add_point(text, finding->translation);
+  if (finding->directions > 0) og_text_format(text, ",\"directions\":%zu", finding->directions);
+}
+
+static void add_points_of_a(og_text *text, const og_contact_finding *finding) {
+  og_text_add(text, ",\"on_a\":[");
+  for (size_t k = 0; k < finding->count; k++) {
+    if (k > 0) og_text_add(text, ",");
+    og_add_point(text, finding->point[k].on_a);
+  }
+  og_text_add(text, "]");
+}
+
+void og_add_contact_along_fields(og_text *text, const og_contact_finding *finding) {
+  og_add_value(text, "overlap", &finding->depth);
+  og_text_format(text, ",\"%s\":", finding->rounded ? "core_translation" : "translation");
+  og_add_point(text, finding->translation);
+  if (finding->relation != OG_TOUCHING) {
+    og_text_add(text, ",\"contact\":{\"kind\":\"none\"}");
+    return;
+  }
+  og_text_format(text, ",\"contact\":{\"kind\":\"%s\"", og_contact_kind_name(finding));
+  if (finding->rounded) og_text_add(text, ",\"of\":\"cores\"");
+  og_add_contact_points(text, finding);
+  add_points_of_a(text, finding);
+  og_text_add(text, "}");
+  og_add_contact_plane(text, finding);
+}
+
 void og_add_contact_fields(og_text *text, og_question question, const og_contact_finding *finding) {
   if (question == OG_CLIP) {
     add_polygon(text, finding);
     return;
   }
   og_text_format(text, ",\"relation\":\"%s\"", og_relation_name(finding->relation));
-  if (finding->relation != OG_TOUCHING) return;
+  if (finding->count == 0) return;
+  if (finding->relation == OG_PENETRATING) add_overlap(text, finding);
   og_text_format(text, ",\"contact\":{\"kind\":\"%s\"", og_contact_kind_name(finding));
+  if (finding->relation == OG_PENETRATING && finding->rounded) og_text_add(text, ",\"of\":\"cores\"");
   og_add_contact_points(text, finding);
+  if (finding->relation == OG_PENETRATING) add_points_of_a(text, finding);
   og_text_add(text, "}");
   og_add_contact_plane(text, finding);
 }
@@ -89,8 +125,19 @@ void og_add_contact_certificate(og_text *text, const char *name, const og_contac
   og_add_ivec(text, "normal", &certificate->normal);
   add_corners(text, certificate);
   add_sides(text, certificate);
-  if (certificate->relation.kind != OG_CERT_NONE) og_add_named_certificate(text, "nearest", &certificate->relation);
+  const og_certificate_kind moved = certificate->relation.kind;
+  const char *way = moved == OG_CERT_NEAREST ? "nearest" : "depth";
+  if (moved != OG_CERT_NONE) og_add_named_certificate(text, way, &certificate->relation);
   og_text_add(text, "}");
+}
+
+void og_write_contact_along(og_text *text, const char *id, const og_contact_certificate *certificate,
+                            const og_contact_finding *finding) {
+  og_add_head(text, id, OG_CONTACT);
+  og_add_contact_along_fields(text, finding);
+  if (certificate->touches) og_add_contact_certificate(text, "certificate", certificate);
+  else og_add_certificate(text, &certificate->relation);
+  og_text_add(text, "}\n");
 }
 
 void og_write_contact(og_text *text, const char *id, og_question question, const og_contact_certificate *certificate,

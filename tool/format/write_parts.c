@@ -31,6 +31,7 @@ static void add_rest(og_text *text, og_question question, const og_parts_problem
                      const og_parts_certificate *certificate, const og_finding *finding) {
   og_text_format(text, ",\"relation\":\"%s\"", og_relation_name(finding->relation));
   if (question == OG_DISTANCE) og_add_value(text, "distance", &finding->distance);
+  if (question == OG_DEPTH && finding->has_depth) og_add_value(text, "depth", &finding->depth);
   if (!certificate->has_pair) return;
   og_text_add(text, ",");
   add_numbers(text, certificate);
@@ -131,7 +132,7 @@ static void add_late(og_text *text, const og_parts_certificate *certificate) {
 
 // Must the certificate say something of other parts than the two?
 static bool needs_others(og_question question, const og_parts_problem *problem, const og_finding *finding) {
-  if (!og_question_translates(question)) return finding->relation != OG_PENETRATING;
+  if (!og_question_translates(question)) return finding->relation != OG_PENETRATING || question == OG_DEPTH;
   return !is_pair(problem) && !(finding->hit && og_surd_sign(&finding->first) == 0);
 }
 

@@ -9,6 +9,7 @@ static const og_question apart[] = {OG_DISTANCE, OG_RELATION};
 // Seven, so that every kind of a family, of which there are 2 to 16, comes to every question.
 static const og_question around[] = {OG_DISTANCE, OG_RELATION, OG_DEPTH, OG_DISTANCE, OG_RELATION, OG_DEPTH, OG_DEPTH};
 static const og_question overlapping[] = {OG_DEPTH, OG_RELATION};
+static const og_question deep[] = {OG_DEPTH};
 static const og_question moving[] = {OG_SWEEP};
 static const og_question support[] = {OG_SUPPORT};
 static const og_question simplex[] = {OG_SIMPLEX};
@@ -298,6 +299,8 @@ static const og_gen_family curved[] = {
     {"curved-contact-end", "the end of a cylinder or a cone on a face, an edge, a corner: a disc, a part of it, polygons, segments; touching, an ulp apart, an ulp into", og_gen_curved_contact_end, {"one-ulp", "curved"}, 3, 48, ASKS(contact)},
     {"curved-contact-rim", "the rim or the apex of a cylinder or a cone on a face, an edge, a corner: touching, an ulp apart, an ulp into", og_gen_curved_contact_rim, {"one-ulp", "curved"}, 3, 36, ASKS(contact)},
     {"curved-contact-side", "the side of a cylinder or a cone along a face or an edge, across an edge, on a corner: touching, an ulp apart, an ulp into", og_gen_curved_contact_side, {"one-ulp", "curved"}, 3, 60, ASKS(contact)},
+    {"curved-half-space", "cylinders and cones on a half-space: touching, an ulp apart, an ulp into",
+     og_gen_curved_half_space, {"one-ulp", "curved", "half-space"}, 3, 36, ASKS(around)},
     {"curved-support-ties", "directions along the axis of a cylinder or a cone, across it, on a cone's slope, an ulp to each side; without a radius or a height, too", og_gen_curved_support_ties, {"one-ulp", "curved", "ties"}, 3, 48, ASKS(support)},
     {"curved-support-random", "cylinders and cones along any direction, in general poses", og_gen_curved_support_random, {"curved", "general-position"}, 1, 24, ASKS(support)},
 };
@@ -310,6 +313,9 @@ static const og_gen_family parts[] = {
     {"rays-border", "rays on the border of a floor, on its corner and along its plane; an ulp out, an ulp in", og_gen_rays_border, {"one-ulp", "parts", "grazing"}, 3, 9, ASKS(hit)},
     {"rays-meshes", "rays and segments through spheres and tori", og_gen_rays_meshes, {"parts", "general-position"}, 1, 6, ASKS(hit)},
     {"parts-blocks", "boxes, balls, hulls and capsules on a compound of four blocks, where they meet or near it: touching, an ulp apart, an ulp into", og_gen_parts_blocks, {"one-ulp", "parts", "ties"}, 3, 15, ASKS(apart)},
+    {"parts-deep",
+     "two compounds of four blocks, one in the other by half steps, several pairs as deep, too; or in general position",
+     og_gen_parts_deep, {"parts", "ties"}, 1, 12, ASKS(deep)},
     {"flights-floor", "boxes, balls, hulls and capsules that fall on a floor of triangles or blocks: the motion ends at the contact, an ulp before, an ulp after", og_gen_flights_floor, {"sweep", "one-ulp", "parts"}, 3, 15, ASKS(moving)},
     {"flights-meshes", "spheres of 80 triangles, balls and boxes flown at a torus, in general position", og_gen_flights_meshes, {"sweep", "parts", "general-position"}, 1, 6, ASKS(moving)},
     {"half-space-rest", "boxes, balls, hulls and capsules on a half-space: touching, an ulp apart, an ulp into", og_gen_half_space_rest, {"one-ulp", "half-space"}, 3, 30, ASKS(still)},

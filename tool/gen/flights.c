@@ -1,4 +1,5 @@
-/// Bodies that move towards meshes and half-spaces: the motion ends at the contact, an ulp before, an ulp after.
+/// Bodies that move towards meshes and half-spaces: the motion ends at the contact, an ulp before, an ulp after. Bodies
+/// that rest on half-spaces.
 
 #include <math.h>
 
@@ -87,6 +88,25 @@ void og_gen_half_space_rest(og_gen_turn *turn, og_gen_case *c) {
   og_gen_set_translation(&c->a, x, y, og_gen_beside(height + 1, turn->member));
   make_half_space(&c->b, random, height);
   if (turn->group % 2 == 1) swap_bodies(c);
+  og_gen_flag_member(turn, c);
+}
+
+// A cylinder or a cone: upright, upside down, or lying as a cylinder does. Its lowest point is so far below its centre.
+static double make_lying(og_gen_body *body, og_random *random, uint64_t kind) {
+  const double radius = integer(random, 1, 8) / 2, half = integer(random, 1, 8) / 2;
+  og_gen_set_curved(body, kind % 2 == 0 ? OG_GEN_CYLINDER : OG_GEN_CONE, radius, half);
+  if (kind % 4 == 3) og_gen_set_rotation(body, 1, 0, 0, 0);
+  if (kind % 4 == 2) og_gen_set_rotation(body, 1, 0, 0, 1);
+  return kind % 4 == 2 ? radius : half;
+}
+
+void og_gen_curved_half_space(og_gen_turn *turn, og_gen_case *c) {
+  og_random *random = &turn->random;
+  const double height = integer(random, -4, 4), low = make_lying(&c->a, random, turn->group);
+  const double y = integer(random, -9, 9), x = integer(random, -9, 9);
+  og_gen_set_translation(&c->a, x, y, og_gen_beside(height + low, turn->member));
+  make_half_space(&c->b, random, height);
+  if (turn->group % 3 == 1) swap_bodies(c);
   og_gen_flag_member(turn, c);
 }
 

@@ -35,6 +35,22 @@ void og_gen_parts_blocks(og_gen_turn *turn, og_gen_case *c) {
   og_gen_flag_member(turn, c);
 }
 
+// Blocks upside down on blocks, in them by half steps up to two, beside them, or turned as they like.
+void og_gen_parts_deep(og_gen_turn *turn, og_gen_case *c) {
+  og_random *random = &turn->random;
+  og_gen_make_blocks(&c->a, random, integer(random, -1, 1) / 2, integer(random, -1, 1) / 2);
+  og_gen_make_blocks(&c->b, random, 0, 0);
+  if (turn->group % 3 == 2) {
+    const og_gen_point q = og_gen_draw_integers(random, -3, 3);
+    og_gen_set_rotation(&c->a, q.x, q.y, q.z, 4);
+    const og_gen_point to = og_gen_draw_doubles(random, -1.5, 1.5);
+    og_gen_set_translation(&c->a, to.x, to.y, to.z);
+    return;
+  }
+  og_gen_set_rotation(&c->a, 1, 0, 0, 0);
+  og_gen_set_translation(&c->a, integer(random, -4, 4), integer(random, -1, 1), -integer(random, -1, 4) / 2);
+}
+
 // On the highest point of a height field, or on several that are as high.
 void og_gen_parts_peaks(og_gen_turn *turn, og_gen_case *c) {
   og_random *random = &turn->random;

@@ -90,6 +90,7 @@ bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_wa
   const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
   const og_exact_body *a = &walked->a->exact;
   r->is_ray = walked->one->question == OG_HIT;
+  r->is_deepest = walked->one->question == OG_DEPTH;
   r->has_end = a->direction_count == 0;
   r->is_line = !r->has_end && a->endless[0];
   r->is_curved = walked->one->kind == OG_CASE_CURVED_HIT;
@@ -218,6 +219,11 @@ static void take_part(og_exact_body *part, const og_exact_body *body, const og_p
 }
 
 static bool set_depth(og_handed_parts *r) {
+  if (r->is_deepest) {
+    if (og_solve_parts(r->solver, OG_DEPTH, &r->probe, &r->answer) != OG_ANSWERED) return false;
+    og_surd_set(&r->depth, &r->answer.finding.depth);
+    return true;
+  }
   const int32_t *part = r->answer.certificate.part;
   for (int k = 0; k < 2; k++) take_part(&r->other[k], &r->body[k], &r->probe.part[k], part[k]);
   if (!og_exact_pair_solve_exact(&r->pair, &r->other[0], &r->other[1])) return false;

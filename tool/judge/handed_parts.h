@@ -24,6 +24,7 @@ typedef struct og_handed_points {
 typedef struct og_handed_parts {
   bool is_ray, has_end;   // of the question `hit`: A is a ray, or a segment; its points are its start, and its end
   bool is_line;           // without a start, then: only where B is curved, as is a point
+  bool is_deepest;        // of the question `depth`: the depth is that of the two parts that are deepest in each other
   bool is_curved;         // B is a cylinder or a cone: a part of nothing, and `of` a ball around it
   double direction[3];    // of a ray
   og_handed_points of[2]; // A, B

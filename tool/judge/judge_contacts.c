@@ -10,6 +10,7 @@ void og_contacts_judge_init(og_contacts_judge *judge) {
   *judge = (og_contacts_judge){.solver = og_contact_solver_new()};
   og_contact_answer_init(&judge->answer);
   og_witness_init(&judge->witness);
+  og_contact_directions_init(&judge->directions);
   og_exact_body_init(&judge->hull);
   og_exact_body_init(&judge->point);
   og_exact_body_init(&judge->moved);
@@ -27,6 +28,7 @@ void og_contacts_judge_clear(og_contacts_judge *judge) {
   og_contact_solver_free(judge->solver);
   og_contact_answer_clear(&judge->answer);
   og_witness_clear(&judge->witness);
+  og_contact_directions_clear(&judge->directions);
   og_exact_body_clear(&judge->hull);
   og_exact_body_clear(&judge->point);
   og_exact_body_clear(&judge->moved);
@@ -200,6 +202,32 @@ static bool is_along(const og_contacts_judge *judge, const og_statement *stateme
   return along > 0 && across <= tolerance.gross * along;
 }
 
+// The way out along one of the directions, which leads against it: -offset / normal . normal times the normal, in
+// lengths.
+static void set_way(og_contacts_judge *judge, const og_problem *problem, const og_contact_direction *direction) {
+  og_ivec_dot(&judge->den, &direction->normal, &direction->normal);
+  og_int_mul(&judge->den, &judge->den, &problem->unit_den);
+  og_ivec_scale(&judge->way, &direction->offset, &direction->normal);
+  og_ivec_neg(&judge->way, &judge->way);
+  const mp_bitcnt_t up = problem->unit_exp > 0 ? (mp_bitcnt_t)problem->unit_exp : 0;
+  const mp_bitcnt_t down = problem->unit_exp < 0 ? (mp_bitcnt_t)-problem->unit_exp : 0;
+  og_int *const part[3] = {&judge->way.x, &judge->way.y, &judge->way.z};
+  for (int k = 0; k < 3; k++) mpz_mul_2exp(part[k]->z, part[k]->z, up);
+  mpz_mul_2exp(judge->den.z, judge->den.z, down);
+}
+
+// Where several ways out are as short, any is right: that along which the normal leads.
+static bool take_other_way(og_contacts_judge *judge, og_exact_pair *pair, const og_statement *statement,
+                           og_tolerance tolerance) {
+  if (judge->is_apart || pair->answer.certificate.kind != OG_CERT_SURFACE) return false;
+  og_contact_directions_find(&judge->directions, &pair->problem, &pair->answer.certificate);
+  for (size_t k = 0; k < judge->directions.count; k++) {
+    set_way(judge, &pair->problem, &judge->directions.at[k]);
+    if (is_along(judge, statement, tolerance)) return true;
+  }
+  return false;
+}
+
 // A body of one point against a hull: raises judge->most to their distance.
 static bool measure_off(og_contacts_judge *judge, og_exact_pair *pair, const og_exact_body *hull) {
   if (og_problem_set_exact(&judge->problem, &judge->point, hull, NULL) != OG_PROBLEM_OK) return false;
@@ -287,7 +315,7 @@ bool og_contacts_find_region(og_contacts_judge *judge, og_exact_pair *pair, cons
   *found = false;
   if (!find_way(judge, pair)) return false;
   if (is_rounded(pair) && og_ivec_is_zero(&judge->way)) return true; // it might be any
-  if (!is_along(judge, statement, tolerance)) return true;
+  if (!is_along(judge, statement, tolerance) && !take_other_way(judge, pair, statement, tolerance)) return true;
   if (!og_exact_pair_set_moved(pair, &judge->way, &judge->den)) return false;
   set_point_way(judge, &pair->a);
   og_int_set_si(&pair->probe.radius, 0); // the cores

@@ -6,8 +6,9 @@
 /// A contact with one point is placed on both bodies first. Each point is to lie on its body's surface. From A's
 /// point to B's leads the depth along the normal. What the bodies share is known where they touch: a point, a
 /// segment or a polygon. Bodies that overlap, or are apart, are judged where they just touch: A is moved by the
-/// exact shortest way, and the contacts' points of A with it. Contacts less deep than the bodies have gaps there,
-/// as corners of a tilted box do, so they need not be in what is shared.
+/// exact shortest way, of several as short by that of the normal. The contacts' points of A are moved with it.
+/// Contacts less deep than the bodies have gaps there, as corners of a tilted box do. So they need not be in what is
+/// shared.
 ///
 ///   cover    the farthest corner of what is shared from the hull of the points of A
 ///   beyond   the farthest point of A from what is shared, among contacts as deep as the bodies
@@ -21,6 +22,7 @@
 /// radius: what such bodies share is what their cores share, brought together. The way has a square root for its
 /// length, of which 128 bits are kept. Where the cores just touch there is no way, and neither is judged.
 
+#include "spec/contact/directions.h"
 #include "spec/contact/solve/contact.h"
 #include "spec/pair/witness.h"
 #include "tool/judge/judge.h"
@@ -31,6 +33,7 @@ typedef struct og_contacts_judge {
   og_contact_solver *solver;
   og_contact_answer answer;
   og_witness witness;
+  og_contact_directions directions; // shortest ways out
   og_exact_body hull, point, moved;
   og_problem problem;
   og_ivec way; // that A's core is moved, over `den`

@@ -29,6 +29,7 @@ og_answer_kind og_answer_kind_of(const og_case *one) {
   switch (one->kind) {
   case OG_CASE_DIFFERENCE_SUPPORT:
   case OG_CASE_SUM_SUPPORT:
+  case OG_CASE_CONTACT_ALONG:
   case OG_CASE_PLAIN: return one->question == OG_QUESTION_COUNT ? OG_ANSWER_PAIR : of_question[one->question];
   case OG_CASE_CURVED: return OG_ANSWER_CURVED;
   case OG_CASE_ENCLOSED: return OG_ANSWER_ENCLOSURE;

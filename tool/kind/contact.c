@@ -23,20 +23,30 @@ static void end(void *memory) {
   og_checker_free(own->checker);
 }
 
+static bool is_along(const og_check_run *run) { return run->one.kind == OG_CASE_CONTACT_ALONG; }
+
 static og_input_status read(og_check_run *run, void *memory, const char *line, size_t length) {
   kept *own = memory;
   og_contact_claim *claim = &own->claim;
-  return og_note_answer(run, og_read_contact_claim(line, length, run->one.question, claim, &run->complaint),
-                        &claim->line);
+  const og_input_status status =
+      is_along(run) ? og_read_contact_along_claim(line, length, claim, &run->complaint)
+                    : og_read_contact_claim(line, length, run->one.question, claim, &run->complaint);
+  return og_note_answer(run, status, &claim->line);
 }
 
 static void judge(og_check_run *run, void *memory) {
   kept *own = memory;
   const og_contact_claim *claim = &own->claim;
   if (!og_answers_the_question(run, claim->line.question)) return;
+  const og_problem *problem = &run->one.problem;
   const og_contact_refusal refusal =
-      og_check_contact(own->checker, &run->one.problem, &claim->certificate, &own->finding);
-  if (refusal == OG_CONTACT_ACCEPTED) og_compare_contact_claim(&run->reason, run->one.question, claim, &own->finding);
+      is_along(run)
+          ? og_check_contact_along(own->checker, problem, &run->one.along, &claim->certificate, &own->finding)
+          : og_check_contact(own->checker, problem, &claim->certificate, &own->finding);
+  if (refusal == OG_CONTACT_ACCEPTED && is_along(run))
+    og_compare_contact_along_claim(&run->reason, claim, &own->finding);
+  else if (refusal == OG_CONTACT_ACCEPTED)
+    og_compare_contact_claim(&run->reason, run->one.question, claim, &own->finding);
   else og_check_refuse(run, og_contact_proof_name(&claim->certificate), og_contact_refusal_text(refusal));
 }
 

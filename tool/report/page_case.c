@@ -106,11 +106,11 @@ static void add_value(og_text *text, const char *name, const og_surd *value) {
   free(exact);
 }
 
-// The polygon, segment or point of contact.
+// The polygon, segment or point of contact; of bodies that overlap, that of B once A is moved out.
 static void add_shared(og_page_case *storage, og_text *text) {
   const og_problem *problem = &storage->pair.problem;
   const og_contact_finding *shared = &storage->contact.finding;
-  if (storage->pair.relation != OG_TOUCHING || og_int_sign(&problem->radius) != 0) return;
+  if (storage->pair.relation == OG_SEPARATED || og_int_sign(&problem->radius) != 0) return;
   if (og_solve_contact(storage->solver, problem, &storage->contact) != OG_ANSWERED || shared->count == 0) return;
   const double nowhere[3] = {0, 0, 0};
   for (size_t k = 0; k < shared->count; k++) {

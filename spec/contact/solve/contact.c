@@ -199,8 +199,8 @@ static void take_relation(og_contact_solver *c, og_contact_certificate *certific
   c->relation.certificate = kept;
 }
 
-// What rounded bodies share is what their cores share, brought together.
-static void set_rounded_contact(og_contact_solver *c, const og_problem *problem, og_contact_certificate *certificate) {
+// What bodies that are rounded or overlap share is what their cores share, moved until they touch.
+static void set_moved_contact(og_contact_solver *c, const og_problem *problem, og_contact_certificate *certificate) {
   og_contact_cores_set(&c->cores, problem, &c->relation.certificate.witness);
   og_problem_approximate(&c->cores.problem);
   og_ivec normal;
@@ -235,10 +235,34 @@ og_status og_solve_contact(og_contact_solver *c, const og_problem *problem, og_c
   answer->status = og_solve(c->solver, OG_RELATION, problem, NULL, &c->relation);
   answer->steps = c->relation.steps;
   if (answer->status != OG_ANSWERED) return answer->status;
-  const bool touches = c->relation.finding.relation == OG_TOUCHING;
-  const bool is_rounded = og_int_sign(&problem->radius) > 0;
-  if (touches && is_rounded) set_rounded_contact(c, problem, certificate);
-  else if (touches) set_contact(c, problem, &c->relation.certificate.direction, certificate);
-  if (!touches || is_rounded) take_relation(c, certificate);
+  const og_relation relation = c->relation.finding.relation;
+  if (relation == OG_PENETRATING) {
+    answer->status = og_solve(c->solver, OG_DEPTH, problem, NULL, &c->relation);
+    answer->steps += c->relation.steps;
+    if (answer->status != OG_ANSWERED) return answer->status;
+  }
+  const bool is_moved = relation == OG_PENETRATING || og_int_sign(&problem->radius) > 0;
+  if (relation != OG_SEPARATED && is_moved) set_moved_contact(c, problem, certificate);
+  else if (relation == OG_TOUCHING) set_contact(c, problem, &c->relation.certificate.direction, certificate);
+  if (relation == OG_SEPARATED || is_moved) take_relation(c, certificate);
   return finish_answer(c, problem, answer);
+}
+
+og_status og_solve_contact_along(og_contact_solver *c, const og_problem *problem, const og_ivec *direction,
+                                 og_contact_answer *answer) {
+  og_contact_certificate *certificate = &answer->certificate;
+  begin_answer(answer);
+  answer->steps = 0;
+  og_contact_cores_set_along(&c->cores, problem, direction, &c->value, &c->farthest);
+  og_problem_approximate(&c->cores.problem);
+  set_contact(c, &c->cores.problem, direction, certificate);
+  if (c->search.common.count == 0) { // in the plane they lie beside each other
+    og_contact_certificate_reset(certificate);
+    answer->status = og_solve(c->solver, OG_RELATION, &c->cores.problem, NULL, &c->relation);
+    answer->steps = c->relation.steps;
+    if (answer->status != OG_ANSWERED) return answer->status;
+    take_relation(c, certificate);
+  }
+  answer->refusal = og_check_contact_along(c->checker, problem, direction, certificate, &answer->finding);
+  return answer->status = answer->refusal == OG_CONTACT_ACCEPTED ? OG_ANSWERED : OG_REFUSED;
 }

@@ -3,7 +3,8 @@
 
 /// The solver of the question `contact`.
 ///
-/// og_solve finds the relation, and of bodies that touch a plane between them. The points of each body in the plane
+/// og_solve finds the relation, and of bodies that touch a plane between them. Bodies that overlap are moved by their
+/// depth first, and the cores of rounded ones along their shortest way. The points of each body in the plane
 /// have a hull there. What both hulls share has three kinds of corners: corners of one within the other, both
 /// ways, and crossings of two edges. Its edges and ends lie on edges of the hulls, which are the certificate's sides.
 /// Cost: that of the relation, and O(n m) for hulls of n and m corners in the plane.
@@ -36,5 +37,9 @@ og_status og_solve_contact(og_contact_solver *solver, const og_problem *problem,
 /// not touch in such a plane.
 og_status og_solve_contact_in(og_contact_solver *solver, const og_problem *problem, const og_ivec *normal,
                               og_contact_answer *answer);
+
+/// Answers it along a direction from B to A, which is not zero (og_check_contact_along). Returns answer->status.
+og_status og_solve_contact_along(og_contact_solver *solver, const og_problem *problem, const og_ivec *direction,
+                                 og_contact_answer *answer);
 
 #endif

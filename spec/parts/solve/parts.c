@@ -72,7 +72,7 @@ static void name_parts(og_parts_certificate *certificate, const int32_t part[2])
 // What becomes of a walk; the worst counts.
 typedef enum outcome {
   GOES_ON,
-  NEARER, // two parts nearer than the bar were found, which is theirs now: the walk was for nothing
+  NEARER, // two parts nearer, or deeper, than the bar were found, which is theirs now: the walk was for nothing
   MEETS,  // two parts penetrate
   GAVE_UP,
 } outcome;
@@ -121,6 +121,25 @@ static outcome show_distance(walk_state *w, const og_parts_range *range, const i
   return NEARER;
 }
 
+// The bar of two parts that penetrate, of which solver->solved tells: no others are to be deeper.
+static void set_depth(walk_state *w, const int32_t part[2]) {
+  og_parts_solver *s = w->solver;
+  og_surd_set(&w->answer->finding.depth, &s->solved.finding.depth);
+  name_parts(&w->answer->certificate, part);
+  og_parts_set_bar(&s->bar, &s->pair, &s->solved.certificate.witness, false);
+  s->bar.is_depth = s->solved.certificate.kind == OG_CERT_SURFACE;
+}
+
+static outcome show_depth(walk_state *w, const og_parts_range *range, const int32_t part[2]) {
+  og_parts_solver *s = w->solver;
+  const og_finding *finding = &s->solved.finding;
+  if (!solve_pair(s, w->problem, OG_DEPTH, part, w->answer)) return GAVE_UP;
+  if (finding->relation != OG_PENETRATING || og_surd_compare(&finding->depth, &w->answer->finding.depth) <= 0)
+    return part_pair(w, range);
+  set_depth(w, part);
+  return NEARER;
+}
+
 // The two that are named have their certificate already.
 static void add_late(walk_state *w, const int32_t part[2]) {
   const og_parts_certificate *known = &w->answer->certificate;
@@ -152,6 +171,7 @@ static outcome show_late(walk_state *w, const og_parts_range *range, const int32
 
 static outcome show_pair(walk_state *w, const og_parts_range *range, const int32_t part[2]) {
   if (og_question_translates(w->question)) return show_late(w, range, part);
+  if (w->question == OG_DEPTH) return show_depth(w, range, part);
   return w->question == OG_RELATION ? show_relation(w, range, part) : show_distance(w, range, part);
 }
 
@@ -228,6 +248,28 @@ static bool answer_distance(walk_state *w) {
   return found == GOES_ON && finish(w, OG_DISTANCE);
 }
 
+static void keep_orders(og_parts_certificate *certificate, size_t counts[2], bool put_back) {
+  for (int body = 0; body < 2; body++) {
+    if (put_back) certificate->order[body].count = counts[body];
+    else counts[body] = certificate->order[body].count;
+  }
+}
+
+// Two parts that penetrate, as those that show the relation; then deeper ones, until none are.
+static bool answer_depth(walk_state *w) {
+  og_parts_certificate *certificate = &w->answer->certificate;
+  size_t counts[2];
+  keep_orders(certificate, counts, false);
+  if (!answer_relation(w)) return false;
+  if (w->solver->solved.finding.relation != OG_PENETRATING || !certificate->has_pair) return true;
+  const int32_t part[2] = {certificate->part[0], certificate->part[1]};
+  keep_orders(certificate, counts, true);
+  w->question = OG_DEPTH;
+  if (!solve_pair(w->solver, w->problem, OG_DEPTH, part, w->answer)) return false;
+  set_depth(w, part);
+  return show_all(w) == GOES_ON && finish(w, OG_DEPTH);
+}
+
 static bool solve_sweep(void *context, const int32_t part[2]) {
   walk_state *w = context;
   return solve_pair(w->solver, w->problem, OG_SWEEP, part, w->answer);
@@ -273,7 +315,10 @@ og_status og_solve_parts(og_parts_solver *solver, og_question question, const og
                        certificate->order[body].number);
   }
   const bool sweeps = og_question_translates(question);
-  const bool found = sweeps ? answer_sweep(&w) : question == OG_RELATION ? answer_relation(&w) : answer_distance(&w);
+  const bool found = sweeps                    ? answer_sweep(&w)
+                     : question == OG_RELATION ? answer_relation(&w)
+                     : question == OG_DEPTH    ? answer_depth(&w)
+                                               : answer_distance(&w);
   answer->finding.relation = OG_RELATION_NONE;
   if (!found) return answer->status = OG_GAVE_UP;
   answer->refusal = sweeps ? og_check_parts_sweep(solver->checker, problem, certificate, &answer->finding)

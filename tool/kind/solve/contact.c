@@ -7,6 +7,7 @@
 typedef struct kept {
   og_contact_solver *solver;
   og_contact_answer answer;
+  bool is_along; // was the case along a direction?
 } kept;
 
 static void begin(og_ask_run *run, void *memory) {
@@ -24,24 +25,30 @@ static void end(void *memory) {
 
 static og_asked solve(og_ask_run *run, void *memory) {
   kept *own = memory;
-  const og_status status = og_solve_contact(own->solver, &run->one.problem, &own->answer);
+  own->is_along = run->one.kind == OG_CASE_CONTACT_ALONG;
+  const og_status status =
+      own->is_along ? og_solve_contact_along(own->solver, &run->one.problem, &run->one.along, &own->answer)
+                    : og_solve_contact(own->solver, &run->one.problem, &own->answer);
   if (status == OG_GAVE_UP) return og_ask_gave_up(run);
   if (status != OG_ANSWERED) return og_ask_refused(run, og_contact_refusal_text(own->answer.refusal));
-  return og_settled((int)own->answer.finding.relation);
+  return og_settled(own->is_along ? OG_ASK_FOUND : (int)own->answer.finding.relation);
 }
 
 static void write(og_ask_run *run, const void *memory) {
   const kept *own = memory;
   const og_contact_answer *answer = &own->answer;
-  og_write_contact(&run->text, run->one.id, run->one.question, &answer->certificate, &answer->finding);
+  if (own->is_along) og_write_contact_along(&run->text, run->one.id, &answer->certificate, &answer->finding);
+  else og_write_contact(&run->text, run->one.id, run->one.question, &answer->certificate, &answer->finding);
 }
 
 static void show(const void *memory, og_cells *cells) {
-  const og_contact_answer *answer = &((const kept *)memory)->answer;
+  const kept *own = memory;
+  const og_contact_answer *answer = &own->answer;
   const og_contact_finding *finding = &answer->finding;
-  cells->relation = og_relation_name(finding->relation);
+  if (!own->is_along) cells->relation = og_relation_name(finding->relation);
   cells->certificate = og_contact_proof_name(&answer->certificate);
-  if (finding->relation == OG_TOUCHING)
+  if (own->is_along) og_cells_surd(cells, &finding->depth);
+  else if (finding->count > 0)
     og_cells_format(cells, "%s, corners: %zu", og_contact_kind_name(finding), finding->count);
 }
 

@@ -45,6 +45,7 @@ static void show(const void *memory, og_cells *cells) {
   cells->certificate = "parts";
   if (moves && finding->hit) og_cells_surd(cells, &finding->first);
   if (cells->question == OG_DISTANCE) og_cells_surd(cells, &finding->distance);
+  if (cells->question == OG_DEPTH && finding->has_depth) og_cells_surd(cells, &finding->depth);
 }
 
 const og_asked_kind og_asked_parts = {sizeof(kept), begin, solve, write, show, end};

@@ -201,7 +201,8 @@ function viewOf(shown, claim) {
   };
   const buttons = element('p', {}, look('both bodies', [0, 0, 0], 1.45));
   if (focus !== null) buttons.append(' ', look('exact points', focus, 0.3));
-  const exact = shown.exact.shared ? 'what both share, and the normal' : 'exact points and normal';
+  const share = shown.exact.relation === 'penetrating' ? 'what both share once A is out' : 'what both share';
+  const exact = shown.exact.shared ? `${share}, and the normal` : 'exact points and normal';
   const entries = [['--body-a', 'A'], ['--body-b', 'B'], ['--exact', exact]];
   if (claim.points.length > 0 || claim.contacts.length > 0 || claim.normal) entries.push(['--claimed', 'claimed']);
   const made = element('div', {}, stage.canvas, legend(...entries), buttons);
