@@ -120,6 +120,9 @@ TESTS32        := \
   world/limits_test \
   world/concave_test \
   world/check_parts_test \
+  world/contact_lives_test \
+  world/curved_test \
+  world/turns_test \
   world/world_test
 TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES)) $(TESTS32:%=$(BUILD)/tests/%32)
 

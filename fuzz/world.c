@@ -2,6 +2,8 @@
 // Both stop where the other does and say the same; each step is what the exact answers say but for rounding. A step
 // that stops leaves the world as it was: so the two go on alike.
 //
+// Shapes are all that a world has, cylinders and cones, too. Bodies have types, categories and masks; some are sensors.
+//
 // A byte chooses the broad phase, one the limits; then eight a change. Where a change says so, the step ends with it.
 
 #include <math.h>
@@ -38,6 +40,16 @@ static og_scalar speed(unsigned byte) {
   return byte % 64 == 63 ? (og_scalar)NAN : (og_scalar)((int)(byte % 5) - 2) / 4;
 }
 
+// Of bits that choose little else: most bodies are dynamic and ignore nobody.
+static og_body_filter filter_of(const uint8_t *record) {
+  static const og_body_type types[] = {OG_TYPE_DYNAMIC, OG_TYPE_DYNAMIC, OG_TYPE_DYNAMIC, OG_TYPE_KINEMATIC,
+                                       OG_TYPE_DYNAMIC, OG_TYPE_DYNAMIC, OG_TYPE_DYNAMIC, OG_TYPE_STATIC};
+  return (og_body_filter){.type = types[record[0] / 32],
+                          .is_sensor = record[0] / 32 == 5,
+                          .category = record[6] / 64u,
+                          .ignored = record[5] / 64u};
+}
+
 static og_body_change change_of(const uint8_t *record) {
   static const og_change_kind kinds[] = {OG_INSERT, OG_INSERT, OG_MOVE, OG_REMOVE};
   const og_pose pose = or_pose_at(lattice(record[2]), lattice(record[3]), lattice(record[4]));
@@ -47,7 +59,8 @@ static og_body_change change_of(const uint8_t *record) {
                           .shape = &or_shapes.shape[record[1] % OR_WORLD_SHAPES],
                           .keeps_flying = record[1] >= 128,
                           .pose = pose,
-                          .motion = {{speed(record[5]), speed(record[6]), 0}, {0, 0, turn}}};
+                          .motion = {{speed(record[5]), speed(record[6]), 0}, {0, 0, turn}},
+                          .filter = filter_of(record)};
 }
 
 static void found(const bench *b, const char *wrong, const og_world_fault *fault) {

@@ -104,7 +104,7 @@ void drive_door_contact(void) {
   (void)og_contact_run(&door, &in, &room);
 }
 
-static og_pose any_pose(void) { return (og_pose){matrix(1), vector(0x1p100)}; }
+static og_cache_pose any_pose(void) { return (og_cache_pose){matrix(1), vector(0x1p100)}; }
 
 // B: |x| <= 2^100
 void drive_manifold_cache(void) {

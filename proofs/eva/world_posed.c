@@ -23,4 +23,12 @@ void drive_posed(void) {
   (void)og_shape_faces(&shape);
   (void)og_pose_body(&posed, &shape, &pose, vertex, face);
   (void)og_box_around_body(&posed.body);
+  // As a cylinder or a cone has to be.
+  og_rigid_shape bare = shape;
+  bare.vertex_count = 1;
+  bare.mesh = NULL;
+  (void)og_pose_body(&posed, &bare, &pose, vertex, face);
+  bare.radius = 0;
+  (void)og_pose_body(&posed, &bare, &pose, vertex, face);
+  (void)og_box_around_body(&posed.body);
 }

@@ -5,11 +5,11 @@
 #include "ref/closest/range.h"
 #include "ref/contact/manifold_reduce.h"
 
-static og_vec3 to_world(const og_pose *pose, og_vec3 p) {
+static og_vec3 to_world(const og_cache_pose *pose, og_vec3 p) {
   return og_add(og_apply(&pose->rotation, p), pose->translation);
 }
 
-static og_vec3 to_body(const og_pose *pose, og_vec3 x) {
+static og_vec3 to_body(const og_cache_pose *pose, og_vec3 x) {
   return og_apply_transposed(&pose->rotation, og_sub(x, pose->translation));
 }
 

@@ -18,10 +18,10 @@
 
 enum { OG_CACHED_CONTACTS = 4 };
 
-typedef struct og_pose {
+typedef struct og_cache_pose {
   og_mat3 rotation;
   og_vec3 translation;
-} og_pose;
+} og_cache_pose;
 
 typedef struct og_cached_contact {
   og_vec3 on_a, on_b; // in the coordinates of A, of B
@@ -40,7 +40,7 @@ typedef struct og_contact_events {
 } og_contact_events;
 
 typedef struct og_cache_step {
-  og_pose a, b;
+  og_cache_pose a, b;
   og_vec3 normal; // of unit length, from B to A
   og_scalar within, drift;
   const og_contact *fresh; // in world space

@@ -2,9 +2,11 @@
 
 static bool are_equal(og_vec3 a, og_vec3 b) { return a.x == b.x && a.y == b.y && a.z == b.z; }
 
-// Was there, and has only been moved along? A body that was placed with another turn, or came anew, was not; concave ones are not swept.
+// Was there, and has only been moved along? A body that was placed with another turn, or came anew, was not; concave
+// and curved ones are not swept.
 static bool translates(const og_world_body_state *before, const og_world_body_state *after) {
   if (!before->is_there || !after->is_there || after->was_placed || after->shape.parts > 0) return false;
+  if (og_body_is_curved(&after->posed.body)) return false;
   const og_mat3 *m = &before->pose.rotation, *n = &after->pose.rotation;
   return are_equal(m->row[0], n->row[0]) && are_equal(m->row[1], n->row[1]) && are_equal(m->row[2], n->row[2]);
 }
@@ -24,6 +26,7 @@ bool og_world_way(const og_world_state *before, const og_world_state *after, og_
 static void arrive(og_world *world, og_index_pair pair, int64_t *met) {
   const og_pairs *before = &world->now.touching;
   og_world_state *const next = &world->next;
+  if (!og_filters_let_meet(&next->body[pair.i].filter, &next->body[pair.j].filter)) return;
   *met = og_pairs_skip(before, *met, pair);
   if (og_pairs_has_at(before, *met, pair)) return;
   og_sweep_input in;

@@ -7,7 +7,7 @@
 /// whose swept boxes overlap and whose bodies only translate and did not meet before the step. The way of a body is the
 /// difference of its places after and before the step, rounded once; the second one's, as seen from the first, once
 /// more. Bodies that turned, came or were placed in this step have no such way, nor have concave ones: their pairs are
-/// counted, not asked.
+/// counted, not asked; so are those of cylinders and cones.
 /// Cost: the algorithm's, for each of these pairs.  Source: Varjus 2018, 5.2.3; Parac 2020, 6.
 
 #include "ref/within_logic.h"

@@ -16,8 +16,8 @@ void og_dispatch_to_one(og_dispatch *dispatch, const og_door_pair *first, const 
   }
 }
 
-static void set_both(og_dispatch *dispatch, og_body_kind a, og_body_kind b, const og_algorithm *algorithm) {
-  dispatch->cell[a][b] = dispatch->cell[b][a] = algorithm->pair;
+void og_dispatch_set(og_dispatch *dispatch, og_body_kind kind_a, og_body_kind kind_b, const og_door_pair *first) {
+  dispatch->cell[kind_a][kind_b] = dispatch->cell[kind_b][kind_a] = first;
 }
 
 void og_dispatch_by_kinds(og_dispatch *dispatch, const og_door_pair *general) {
@@ -32,19 +32,26 @@ void og_dispatch_by_kinds(og_dispatch *dispatch, const og_door_pair *general) {
         loop assigns j, dispatch->cell[0 .. OG_BODY_KINDS - 1][0 .. OG_BODY_KINDS - 1];
         loop variant 2 - j; */
     for (int j = 0; j < 2; j++) {
-      set_both(dispatch, round[i], round[j], &og_algorithm_sphere_sphere);
-      set_both(dispatch, round[i], rod[j], &og_algorithm_sphere_capsule);
-      set_both(dispatch, rod[i], rod[j], &og_algorithm_capsule_capsule);
+      og_dispatch_set(dispatch, round[i], round[j], og_algorithm_sphere_sphere.pair);
+      og_dispatch_set(dispatch, round[i], rod[j], og_algorithm_sphere_capsule.pair);
+      og_dispatch_set(dispatch, rod[i], rod[j], og_algorithm_capsule_capsule.pair);
     }
-    set_both(dispatch, round[i], OG_BODY_BOX, &og_algorithm_sphere_box);
+    og_dispatch_set(dispatch, round[i], OG_BODY_BOX, og_algorithm_sphere_box.pair);
   }
-  set_both(dispatch, OG_BODY_BOX, OG_BODY_BOX, &og_algorithm_box_box);
+  og_dispatch_set(dispatch, OG_BODY_BOX, OG_BODY_BOX, og_algorithm_box_box.pair);
+}
+
+// The doors' own look at curved bodies (ref/door/pair.c), without the check of what was checked before.
+static og_claim ask_door(const og_door_pair *door, const og_body *a, const og_body *b) {
+  if (door->takes != OG_TAKES_ANY && (og_body_is_curved(a) || og_body_is_curved(b)))
+    return (og_claim){.outcome = OG_OUTCOME_DEGENERATE};
+  return door->run(a, b);
 }
 
 og_claim og_dispatch_run(const og_dispatch *dispatch, const og_body *a, const og_body *b, const og_door_pair **asked) {
   *asked = dispatch->cell[a->kind][b->kind];
-  const og_claim claim = (*asked)->run(a, b);
+  const og_claim claim = ask_door(*asked, a, b);
   if (claim.outcome != OG_OUTCOME_DEGENERATE || *asked == dispatch->general) return claim;
   *asked = dispatch->general;
-  return dispatch->general->run(a, b);
+  return ask_door(dispatch->general, a, b);
 }

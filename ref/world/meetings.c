@@ -37,6 +37,7 @@ static og_world_stop list_near(og_world *world) {
   for (int64_t k = 0; k < next->boxes.count; k++) {
     const og_index_pair pair = next->boxes.pair[k];
     if (is_convex(next, pair)) continue;
+    if (!og_filters_let_meet(&next->body[pair.i].filter, &next->body[pair.j].filter)) continue;
     const og_outcome outcome = list_pair(world, pair);
     if (outcome != OG_OUTCOME_ANSWERED) return (og_world_stop){outcome, OG_STAGE_MID, pair.i};
   }
@@ -84,6 +85,10 @@ static og_world_stop ask_bodies(og_world *world) {
   for (int64_t k = 0; k < next->boxes.count; k++) {
     const og_index_pair pair = next->boxes.pair[k];
     bool silent = false;
+    if (!og_filters_let_meet(&next->body[pair.i].filter, &next->body[pair.j].filter)) {
+      world->work.filtered++;
+      continue;
+    }
     const og_verdict verdict =
         is_convex(next, pair) ? ask(world, (og_part_pair){pair, 0, 0}) : ask_parts(world, pair, &near, &silent);
     if (verdict == OG_VERDICT_NONE || silent) og_pairs_add(&next->unanswered, pair.i, pair.j);

@@ -42,13 +42,15 @@ og_outcome og_pose_body(og_posed_body *posed, const og_rigid_shape *shape, const
   og_body *const body = &posed->body;
   *body =
       (og_body){.kind = shape->kind, .vertex_count = shape->vertex_count, .vertex = vertex, .radius = shape->radius};
-  if (shape->kind == OG_BODY_BOX) {
+  if (shape->kind == OG_BODY_BOX || og_body_is_curved(body)) {
     body->rotation = shape->is_framed ? product(&pose->rotation, &shape->frame.rotation) : pose->rotation;
     body->half = shape->half;
   }
-  if (og_body_is_curved(body)) return OG_OUTCOME_DEGENERATE; // a world has none
+  const bool is_bare = shape->mesh == NULL && shape->vertex_count == 1 && !(shape->radius > 0);
+  if (og_body_is_curved(body) && !is_bare) return OG_OUTCOME_DEGENERATE;
   const bool has_centre = shape->kind == OG_BODY_BOX || shape->kind == OG_BODY_SPHERE || shape->kind == OG_BODY_CAPSULE;
   if (has_centre) body->centre = shape->is_framed ? moved(pose, shape->frame.position) : pose->position;
+  if (og_body_is_curved(body)) body->centre = vertex[0];
   if (shape->mesh != NULL) pose_mesh(posed, shape->mesh, pose, vertex, face);
   const og_outcome outcome = og_body_check(body);
   if (outcome == OG_OUTCOME_ANSWERED) og_body_support(body, &posed->supports);
@@ -62,7 +64,39 @@ static og_scalar past(og_scalar x, og_scalar way) {
   return way < 0 ? end - more : end + more;
 }
 
+// How far a circle of radius one around the third axis reaches along an axis of the world, whose row of the rotation
+// this is. Squares of small numbers are nothing, so the smaller one is taken as a part of the larger.
+static og_scalar across_axis(og_vec3 row) {
+  const og_scalar x = og_abs(row.x), y = og_abs(row.y), most = og_max(x, y), least = og_min(x, y);
+  if (!(most > 0)) return 0;
+  const og_scalar part = least / most;
+  return most * og_sqrt(1 + part * part);
+}
+
+// How far from its centre the body reaches; `height` is that of its upper end.
+static og_scalar curved_reach(og_body_kind kind, og_scalar height, og_scalar width) {
+  const og_scalar most = width + og_abs(height);
+  const og_scalar reach = kind == OG_BODY_CYLINDER ? most : og_max(height, width - height);
+  return reach + 32 * OG_SCALAR_EPSILON * most + OG_SCALAR_MIN;
+}
+
+static void set_curved_ends(const og_body *body, og_vec3 row, og_scalar centre, og_scalar *lo, og_scalar *hi) {
+  const og_scalar height = row.z * body->half.z, width = across_axis(row) * body->half.x;
+  *lo = past(centre, -curved_reach(body->kind, -height, width));
+  *hi = past(centre, curved_reach(body->kind, height, width));
+}
+
+static og_aabb box_around_curved(const og_body *body) {
+  const og_mat3 *m = &body->rotation;
+  og_aabb box;
+  set_curved_ends(body, m->row[0], body->centre.x, &box.lo.x, &box.hi.x);
+  set_curved_ends(body, m->row[1], body->centre.y, &box.lo.y, &box.hi.y);
+  set_curved_ends(body, m->row[2], body->centre.z, &box.lo.z, &box.hi.z);
+  return box;
+}
+
 og_aabb og_box_around_body(const og_body *body) {
+  if (og_body_is_curved(body)) return box_around_curved(body);
   const og_aabb core = og_aabb_around(body->vertex, body->vertex_count);
   const og_scalar r = body->radius;
   if (!(r > 0)) return core;

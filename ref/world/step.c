@@ -1,9 +1,11 @@
 #include "ref/world/step.h"
 
+#include "ref/bound/any_turn.h"
 #include "ref/broad/swept_aabb.h"
 #include "ref/tree/mesh.h"
 #include "ref/world/arrivals.h"
 #include "ref/world/meetings.h"
+#include "ref/world/reach.h"
 
 static og_world_stop stop(og_outcome outcome, og_world_stage stage, int32_t body) {
   return (og_world_stop){outcome, stage, body};
@@ -38,6 +40,7 @@ static og_outcome take_change(og_world *world, const og_body_change *change) {
   if (change->kind == OG_REMOVE) return OG_OUTCOME_ANSWERED;
   if (!is_finite_change(change) || (change->kind == OG_INSERT && !is_shape(change->shape))) return OG_OUTCOME_BAD_INPUT;
   if (change->kind == OG_INSERT) after->shape = *change->shape;
+  if (change->kind == OG_INSERT) after->filter = change->filter;
   if (!flies_on) after->pose = change->pose;
   after->motion = change->motion;
   return OG_OUTCOME_ANSWERED;
@@ -56,6 +59,7 @@ static void copy_bodies(og_world *world) {
     after->was_placed = false;
     if (!before->is_there) continue;
     after->shape = before->shape;
+    after->filter = before->filter;
     after->pose = before->pose;
     after->motion = before->motion;
   }
@@ -143,6 +147,13 @@ static og_outcome pose_next(og_world *world, int32_t k, og_scalar dt) {
   if ((world->stages.swept || world->stages.sweep != NULL) && fly) {
     const og_aabb start = box_at_end(&world->now, k);
     body->box = og_swept_aabb(start, body->box);
+    if (og_norm2(motion->spin) > 0) {
+      const og_scalar reach = og_shape_reach(shape);
+      const og_ball from = {.centre = world->now.body[k].pose.position, .outer = reach},
+                    to = {.centre = body->pose.position, .outer = reach};
+      const og_aabb way = og_swept_aabb(og_cube_any_turn(&from), og_cube_any_turn(&to));
+      body->box = og_aabb_joined(&body->box, &way);
+    }
   }
   return og_aabb_is_sound(&body->box) ? OG_OUTCOME_ANSWERED : OG_OUTCOME_OUT_OF_RANGE;
 }
@@ -265,6 +276,8 @@ static og_world_stop make_contacts(og_world *world) {
                                  .b = og_world_part_of(next, pair.j, parts.b),
                                  .within = world->stages.within,
                                  .flat = world->stages.flat};
+    next->manifold[k] = (og_world_manifold){.outcome = OG_OUTCOME_ANSWERED, .first = next->contacts};
+    if (next->body[pair.i].filter.is_sensor || next->body[pair.j].filter.is_sensor) continue;
     if (left == 0) return stop(OG_OUTCOME_FULL, OG_STAGE_CONTACTS, pair.i);
     if (keep_contacts(world, k, &last)) continue;
     world->room.contact = next->contact + next->contacts;
@@ -297,7 +310,7 @@ static void go_on(og_world *world) {
 
 og_world_stop og_world_step(og_world *world, const og_body_change *change, int32_t count, og_scalar dt) {
   const og_world_work before = world->work;
-  world->work = (og_world_work){0, 0, 0, 0};
+  world->work = (og_world_work){0, 0, 0, 0, 0};
   og_world_stop stopped =
       og_finite(dt) ? take_changes(world, change, count) : stop(OG_OUTCOME_BAD_INPUT, OG_STAGE_CHANGES, -1);
   if (stopped.outcome == OG_OUTCOME_ANSWERED) stopped = pose_bodies(world, dt);

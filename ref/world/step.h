@@ -4,7 +4,8 @@
 /// One step of a world: bodies are added, placed and removed, the others fly; then every stage follows.
 ///
 /// Two bodies meet where two of their convex parts do. A body that is concave has a list of them; the mid phase says which
-/// parts are near each other, and the narrow phase which of these meet.
+/// parts are near each other, and the narrow phase which of these meet. Pairs that their filters part (filter.h) are
+/// not asked about: they do not meet, neither at the end of the step nor on the way.
 ///
 /// The events are the lives of pairs, world->boxes and world->touching, and world->now.arrivals: each in one list, in
 /// ascending order of the bodies' numbers. They do not depend on the order of the changes. A body that is removed ends
@@ -27,6 +28,7 @@ typedef struct og_body_change {
   bool keeps_flying;           // OG_MOVE: the pose is ignored; the body flies this step, and the motion is another then
   og_pose pose;                // at the end of the step
   og_motion motion;            // from then on
+  og_body_filter filter;       // OG_INSERT
 } og_body_change;
 
 typedef enum og_world_stage {

@@ -16,6 +16,7 @@
 #include "ref/door/overlaps.h"
 #include "ref/door/sweep.h"
 #include "ref/world/dispatch.h"
+#include "ref/world/filter.h"
 #include "ref/world/kept_tree.h"
 #include "ref/world/pair_life.h"
 #include "ref/world/posed.h"
@@ -38,7 +39,7 @@ typedef struct og_world_stages {
   og_dispatch narrow;            // of convex parts
   const og_door_sweep *sweep;     // null: who meets on the way is not looked for; otherwise boxes are swept
   const og_door_contact *contact; // null: no contacts are made
-  bool swept;                     // boxes hold a flying body at both ends of the step, otherwise at its end
+  bool swept;                     // boxes hold a flying body at every moment of the step, otherwise at its end
   og_scalar within, flat;         // of contacts: as og_contact_input
 } og_world_stages;
 
@@ -56,6 +57,7 @@ typedef struct og_world_body_state {
   bool was_placed; // in the step: added or placed by a change
   bool stays;      // in the step: it was there, and neither flew nor was placed
   og_rigid_shape shape;
+  og_body_filter filter;
   og_pose pose;
   og_motion motion;
   og_posed_body posed; // of a convex body
@@ -89,6 +91,7 @@ typedef struct og_world_work {
   int64_t flown;   // bodies that flew
   int64_t general; // pairs of parts that the general algorithm decided
   int64_t special; // pairs that the cell's own did
+  int64_t filtered; // pairs whose boxes overlap and that were not asked about
   int64_t unswept; // pairs of which it is not known whether they met on the way: one turned, came or was placed
 } og_world_work;
 

@@ -84,7 +84,7 @@ static void make_scene(bench *b) {
     half[3 * k + 1] = h.y;
     half[3 * k + 2] = h.z;
     const og_motion motion = {random_vector(&random, -0.03125, 0.03125), random_vector(&random, -0.03125, 0.03125)};
-    b->change[k] = (og_body_change){OG_INSERT, k, NULL, false, og_fly(&start, &turn, 1), motion};
+    b->change[k] = (og_body_change){OG_INSERT, k, NULL, false, og_fly(&start, &turn, 1), motion, {0}};
   }
   b->bullet = bullet_world_start(b->count, half);
   free(half);

@@ -17,9 +17,9 @@
 static const og_mat3 identity = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 
 // The first columns tilt A about x and y, by small angles.
-static og_pose tilted(double about_x, double about_y, og_vec3 at) {
+static og_cache_pose tilted(double about_x, double about_y, og_vec3 at) {
   const double cx = cos(about_x), sx = sin(about_x), cy = cos(about_y), sy = sin(about_y);
-  return (og_pose){{{{(og_scalar)cy, 0, (og_scalar)sy},
+  return (og_cache_pose){{{{(og_scalar)cy, 0, (og_scalar)sy},
                      {(og_scalar)(sx * sy), (og_scalar)cx, (og_scalar)(-sx * cy)},
                      {(og_scalar)(-cx * sy), (og_scalar)sx, (og_scalar)(cx * cy)}}},
                    at};
@@ -40,7 +40,7 @@ static og_contact at(double x, double y, double depth) {
       {(og_scalar)x, (og_scalar)y, (og_scalar)-depth}, {(og_scalar)x, (og_scalar)y, 0}, (og_scalar)depth};
 }
 
-static void put(og_made_contact *made, const og_pose *pose) {
+static void put(og_made_contact *made, const og_cache_pose *pose) {
   og_vec3 corner[8];
   for (int k = 0; k < 8; k++) {
     const og_vec3 local = {k & 1 ? 1 : -1, k & 2 ? 1 : -1, k & 4 ? 2 : 0};

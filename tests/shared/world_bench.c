@@ -28,6 +28,13 @@ static void set_box(int k, og_vec3 half, og_scalar radius) {
   or_shapes.shape[k].half = half;
 }
 
+// Its centre is its only vertex.
+static void set_curved(int k, og_body_kind kind, og_vec3 half) {
+  const og_vec3 origin = {0, 0, 0};
+  set_shape(k, kind, &origin, 1, 0);
+  or_shapes.shape[k].half = half;
+}
+
 int or_world_setup(void **state) {
   (void)state;
   const og_scalar quarter = (og_scalar)0.25, half = (og_scalar)0.5;
@@ -42,6 +49,8 @@ int or_world_setup(void **state) {
   set_shape(6, OG_BODY_POINT, &origin, 1, 0);
   set_box(7, (og_vec3){half, half, half}, quarter);
   set_shape(8, OG_BODY_HULL, octahedron, 6, quarter);
+  set_curved(9, OG_BODY_CYLINDER, (og_vec3){half, half, 1});
+  set_curved(10, OG_BODY_CONE, (og_vec3){1, 1, half});
   return 0;
 }
 
@@ -145,7 +154,7 @@ int32_t or_random_changes(og_random *random, const og_world *world, og_body_chan
     const og_motion motion = random_motion(random);
     const og_change_kind kind = !is_there ? OG_INSERT : die == 0 ? OG_REMOVE : OG_MOVE;
     const og_rigid_shape *shape = &or_shapes.shape[og_random_integer(random, 0, OR_WORLD_SHAPES - 1)];
-    change[count++] = (og_body_change){kind, k, shape, false, pose, motion};
+    change[count++] = (og_body_change){kind, k, shape, false, pose, motion, {0}};
   }
   return count;
 }

@@ -7,9 +7,9 @@
 #include "tool/gen/random.h"
 #include "tool/run/make_body.h"
 
-enum { OR_WORLD_SHAPES = 9 };
+enum { OR_WORLD_SHAPES = 11 };
 
-/// Every kind of body, two of them with a ball around a solid core.
+/// Every kind of body, two of them with a ball around a solid core; the last two have a curved side.
 typedef struct or_world_shapes {
   og_world_body local[OR_WORLD_SHAPES];
   og_rigid_shape shape[OR_WORLD_SHAPES];

@@ -104,8 +104,8 @@ static og_world_fault first_fault(const og_door_mesh_pairs *mid, og_claim (*narr
   or_world_bench_start(&bench, &stages, &limits);
   og_world_checker checker;
   og_world_checker_init(&checker);
-  const og_body_change change[] = {{OG_INSERT, 0, &left.shape, false, or_pose_at(0, 0, 0), still},
-                                   {OG_INSERT, 1, &right.shape, false, or_pose_at(0, 0, 0), still}};
+  const og_body_change change[] = {{OG_INSERT, 0, &left.shape, false, or_pose_at(0, 0, 0), still, {0}},
+                                   {OG_INSERT, 1, &right.shape, false, or_pose_at(0, 0, 0), still, {0}}};
   og_world_fault fault = {.kind = OG_WORLD_RIGHT};
   for (*at = 0; *at < STEPS; ++*at) {
     step_now = *at;

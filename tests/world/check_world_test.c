@@ -118,7 +118,7 @@ static og_world_fault first_fault(const plant *planted, spoil *spoils, int *at) 
   og_body_change change[BODIES];
   const og_motion still = {{0, 0, 0}, {0, 0, 0}}, turn = {{0, 0, 0}, {0, 0, (og_scalar)(3.14159265358979323846 / 4)}};
   for (int32_t k = 0; k < BODIES; k++)
-    change[k] = (og_body_change){OG_INSERT, k, &or_shapes.shape[0], false, or_pose_at((og_scalar)k, 0, 0), still};
+    change[k] = (og_body_change){OG_INSERT, k, &or_shapes.shape[0], false, or_pose_at((og_scalar)k, 0, 0), still, {0}};
   // Turned by 45 degrees, the corners of the boxes around both overlap.
   if (planted->apart) {
     const og_pose start = or_pose_at(2 + (og_scalar)0.25, 1 + (og_scalar)0.75, 0);
@@ -128,7 +128,7 @@ static og_world_fault first_fault(const plant *planted, spoil *spoils, int *at) 
   for (*at = 0; *at < STEPS; ++*at) {
     step_now = *at;
     // Named once more, where it is: of bodies that are not, contacts are taken over from the step before.
-    if (*at == FAULTY) change[0] = (og_body_change){OG_MOVE, 1, NULL, false, or_pose_at(1, 0, 0), still};
+    if (*at == FAULTY) change[0] = (og_body_change){OG_MOVE, 1, NULL, false, or_pose_at(1, 0, 0), still, {0}};
     const og_world_stop stopped = og_world_step(bench.world, change, *at == 0 ? BODIES : *at == FAULTY ? 1 : 0, 1);
     if (stopped.outcome != OG_OUTCOME_ANSWERED)
       fault = (og_world_fault){.kind = OG_WORLD_FAULT_COUNT, .i = stopped.body};
@@ -248,8 +248,9 @@ static og_world_fault first_fault_of_way(og_sweep_claim (*run)(const og_sweep_in
   or_world_bench_start(&bench, &stages, &limits);
   og_world_checker checker;
   og_world_checker_init(&checker);
-  const og_body_change change[] = {{OG_INSERT, 0, &or_shapes.shape[0], false, or_pose_at(0, 0, 0), still},
-                                   {OG_INSERT, 1, &or_shapes.shape[1], false, or_pose_at(10 + beside, 0, 10), fast}};
+  const og_body_change change[] = {{OG_INSERT, 0, &or_shapes.shape[0], false, or_pose_at(0, 0, 0), still, {0}},
+                                   {OG_INSERT, 1, &or_shapes.shape[1], false, or_pose_at(10 + beside, 0, 10), fast,
+                                    {0}}};
   og_world_fault fault = {.kind = OG_WORLD_RIGHT};
   for (*at = 0; *at < STEPS; ++*at) {
     step_now = *at;

@@ -44,7 +44,7 @@ def why_of(said):
 
 def unanswered(line, bodies, option):
     """Did the algorithm not answer, or not take the bodies, rather than err?"""
-    if option == "--sweep":
+    if option in ("--sweep", "--motion"):
         return line["unswept"] > 0 and not line["arrive"]
     return bodies.split(", parts")[0].split(" and ") in line["unanswered"]
 
@@ -119,15 +119,20 @@ def make(origo):
     mid, mid_rows = same(origo, "--mid", "mesh_pairs", concave)
     narrow, narrow_rows = checked(origo, "--narrow", "pair", SCENES)
     sweep, sweep_rows = checked(origo, "--sweep", "sweep", bullets)
+    turning = [scene for scene in SCENES if scene.stem.startswith("turning")]
+    motion, motion_rows = checked(origo, "--motion", "motion", turning)
     contact, contact_rows = counted(origo, plain)
     of = lambda rows: len({row[1] for row in rows})
     lines = ["| stage | algorithms | scenes | the same events in all of them |", "|---|--:|--:|--:|"]
     for name, count, rows, scenes in (("`--broad`", broad, broad_rows, SCENES), ("`--mid`", mid, mid_rows, concave),
                                       ("`--narrow`", narrow, [r for r in narrow_rows if r[2] != "touching"], plain),
                                       ("`--narrow`, `rounding/touching`", narrow, [r for r in narrow_rows if r[2] == "touching"], SCENES[-1:]),
-                                      ("`--sweep`", sweep, sweep_rows, bullets), ("`--contact`, numbers of contacts", contact, contact_rows, plain)):
+                                      ("`--sweep`", sweep, sweep_rows, bullets),
+                                      ("`--motion`", motion, motion_rows, turning),
+                                      ("`--contact`, numbers of contacts", contact, contact_rows, plain)):
         lines.append(f"| {name} | {count} | {len(scenes)} | {count - of(rows)} |")
-    return "\n".join(lines + [""] + table(broad_rows + mid_rows + narrow_rows + sweep_rows + contact_rows)) + "\n"
+    rows = broad_rows + mid_rows + narrow_rows + sweep_rows + motion_rows + contact_rows
+    return "\n".join(lines + [""] + table(rows)) + "\n"
 
 
 def main():

@@ -123,12 +123,12 @@ static void compounds_are_their_parts(void **state) {
       const int kind = (int)og_random_integer(&random, 0, OR_WORLD_SHAPES - 1);
       or_compound_add(&figure, kind, &pose);
       const og_pose there = or_pose_at(pose.position.x + away, pose.position.y, 0);
-      of_b[2 + p] = (og_body_change){OG_INSERT, 2 + p, &or_shapes.shape[kind], false, there, still};
+      of_b[2 + p] = (og_body_change){OG_INSERT, 2 + p, &or_shapes.shape[kind], false, there, still, {0}};
     }
     for (int k = 0; k < 2; k++)
       of_a[k] = of_b[k] =
-          (og_body_change){OG_INSERT, k, &or_shapes.shape[k], false, or_pose_at((og_scalar)(3 * k), 0, 0), still};
-    of_a[2] = (og_body_change){OG_INSERT, 2, &figure.shape, false, or_pose_at(away, 0, 0), still};
+          (og_body_change){OG_INSERT, k, &or_shapes.shape[k], false, or_pose_at((og_scalar)(3 * k), 0, 0), still, {0}};
+    of_a[2] = (og_body_change){OG_INSERT, 2, &figure.shape, false, or_pose_at(away, 0, 0), still, {0}};
     const og_world_limits limits = or_compound_limits_for(OR_COMPOUND_PARTS + 2);
     or_world_bench a, b;
     or_world_bench_start(&a, &stages, &limits);
@@ -173,8 +173,8 @@ static bool does_meet(og_scalar x) {
   or_compound_add(&fork, 0, &right);
   or_world_bench bench;
   or_world_bench_start(&bench, &stages, &limits);
-  const og_body_change change[] = {{OG_INSERT, 0, &fork.shape, false, or_pose_at(0, 0, 0), still},
-                                   {OG_INSERT, 1, &or_shapes.shape[0], false, or_pose_at(x, 0, 0), still}};
+  const og_body_change change[] = {{OG_INSERT, 0, &fork.shape, false, or_pose_at(0, 0, 0), still, {0}},
+                                   {OG_INSERT, 1, &or_shapes.shape[0], false, or_pose_at(x, 0, 0), still, {0}}};
   assert_true(or_step(bench.world, change, 2, 0));
   og_world_checker checker;
   og_world_checker_init(&checker);
@@ -208,8 +208,8 @@ static void limits_stop_a_step(void **state) {
   const og_pose here = or_pose_at(0, 0, 0), there = or_pose_at((og_scalar)0.5, 0, 0);
   or_compound_add(&pair, 0, &here);
   or_compound_add(&pair, 0, &there);
-  og_body_change change[] = {{OG_INSERT, 0, &pair.shape, false, here, still},
-                             {OG_INSERT, 1, &pair.shape, false, there, still}};
+  og_body_change change[] = {{OG_INSERT, 0, &pair.shape, false, here, still, {0}},
+                             {OG_INSERT, 1, &pair.shape, false, there, still, {0}}};
   for (int c = 0; c < 5; c++) {
     og_world_limits limits = or_compound_limits_for(2);
     if (c == 1) limits.parts = 3;

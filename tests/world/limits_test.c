@@ -54,8 +54,8 @@ static void expect_stop(const og_door_overlaps *broad, const og_world_limits *li
   or_world_bench_start(&bench, &stages, limits);
   or_world_bench_start(&twin, &stages, limits);
   const og_motion slow = {{(og_scalar)0.25, 0, 0}, {0, 0, 0}};
-  const og_body_change first[] = {{OG_INSERT, 0, &or_shapes.shape[0], false, or_pose_at(0, 0, 0), slow},
-                                  {OG_INSERT, 1, &or_shapes.shape[0], false, or_pose_at(1, 0, 0), slow}};
+  const og_body_change first[] = {{OG_INSERT, 0, &or_shapes.shape[0], false, or_pose_at(0, 0, 0), slow, {0}},
+                                  {OG_INSERT, 1, &or_shapes.shape[0], false, or_pose_at(1, 0, 0), slow, {0}}};
   assert_true(or_step(bench.world, first, 2, 1));
   assert_true(or_step(twin.world, first, 2, 1));
   assert_true(bench.world->touching.begun.count == 1 && bench.world->now.contacts == 4);
@@ -79,9 +79,9 @@ static void capacities_stop_a_step(void **state) {
   const og_motion still = {{0, 0, 0}, {0, 0, 0}};
   // Two boxes more: one touches the first, and the other has a box that overlaps.
   const og_body_change more[] = {
-      {OG_INSERT, 2, &or_shapes.shape[0], false, or_pose_at(-1 + (og_scalar)0.25, 0, 0), still},
-      {OG_INSERT, 3, &or_shapes.shape[0], false, or_pose_at(1, 2, 0), still}};
-  const og_body_change beyond = {OG_INSERT, 4, &or_shapes.shape[0], false, or_pose_at(9, 9, 9), still};
+      {OG_INSERT, 2, &or_shapes.shape[0], false, or_pose_at(-1 + (og_scalar)0.25, 0, 0), still, {0}},
+      {OG_INSERT, 3, &or_shapes.shape[0], false, or_pose_at(1, 2, 0), still, {0}}};
+  const og_body_change beyond = {OG_INSERT, 4, &or_shapes.shape[0], false, or_pose_at(9, 9, 9), still, {0}};
   const og_world_limits enough = {4, 32, 48, 6, 6, 96, 0, 0};
   for (int k = 0; k < og_algorithm_count(); k++) {
     if (broad_at(k) == NULL) continue;
@@ -127,7 +127,7 @@ static void bad_input_is_refused(void **state) {
   or_world_bench bench;
   or_world_bench_start(&bench, &stages, &limits);
   og_world *const world = bench.world;
-  const og_body_change first = {OG_INSERT, 0, ball, false, or_pose_at(0, 0, 0), still};
+  const og_body_change first = {OG_INSERT, 0, ball, false, or_pose_at(0, 0, 0), still, {0}};
   assert_true(or_step(world, &first, 1, 1));
   og_body_change bad = first;
   expect_refusal(world, bad, OG_OUTCOME_BAD_INPUT); // is there

@@ -47,6 +47,8 @@ print("".join(wrong)[:300], end="")
 sys.exit(bool(wrong))
 END
   $origo world --contact manifold-full --sweep gjk-raycast corpus/worlds/falling-boxes.jsonl >"$dir/lines"
+  $origo world corpus/worlds/round-shapes.jsonl >>"$dir/lines"
+  $origo world --contact manifold-full --lives corpus/worlds/concave-figures.jsonl >>"$dir/lines"
   cat corpus/worlds/*.jsonl "$dir/lines" >"$dir/all"
   expect 'docs/world.schema.json holds' python3 "$dir/valid.py" <"$dir/all"
   echo '{"add":"a"}' >"$dir/all"
@@ -229,7 +231,8 @@ bad 'a name twice' "4: add: a body 'a' is there already" "{\"add\":\"a\",\"body\
 bad 'a name that is none' "4: add: expected a name" "{\"add\":\"\",\"body\":$ball}"
 bad 'an unknown shape' "4: body.shape: unknown shape 'spere'; did you mean 'sphere'?" \
   '{"add":"c","body":{"shape":"spere","radius":1}}'
-bad 'a shape without an end' '4: body.shape: ' '{"add":"c","body":{"shape":"plane","normal":[0,0,1],"offset":0}}'
+bad 'a shape without an end' '4: body.shape: ' \
+  '{"add":"c","body":{"shape":"ray","points":[[0,0,0]],"direction":[0,0,1]}}'
 bad 'no body' '4: ' '{"add":"c"}'
 bad 'a negative radius' '4: body' '{"add":"c","body":{"shape":"sphere","radius":-1}}'
 bad 'a pose that is not rigid' '4: body.pose: the matrix is no rotation' \

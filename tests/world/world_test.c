@@ -75,8 +75,8 @@ static bool do_meet(int of_a, int of_b, og_scalar x, og_scalar y, og_scalar z) {
   const og_motion still = {{0, 0, 0}, {0, 0, 0}};
   or_world_bench bench;
   or_world_bench_start(&bench, &stages, &limits);
-  const og_body_change change[] = {{OG_INSERT, 0, &or_shapes.shape[of_a], false, or_pose_at(0, 0, 0), still},
-                                   {OG_INSERT, 1, &or_shapes.shape[of_b], false, or_pose_at(x, y, z), still}};
+  const og_body_change change[] = {{OG_INSERT, 0, &or_shapes.shape[of_a], false, or_pose_at(0, 0, 0), still, {0}},
+                                   {OG_INSERT, 1, &or_shapes.shape[of_b], false, or_pose_at(x, y, z), still, {0}}};
   assert_true(or_step(bench.world, change, 2, 0));
   og_world_checker checker;
   og_world_checker_init(&checker);
@@ -118,7 +118,7 @@ static void lattices_are_right(void **state) {
                       y = (og_scalar)og_random_integer(&random, 0, 8) / 2;
       const og_pose pose = or_pose_at(x, y, (og_scalar)og_random_integer(&random, 0, 8) / 2);
       const og_rigid_shape *shape = &or_shapes.shape[og_random_integer(&random, 0, OR_WORLD_SHAPES - 1)];
-      change[k] = (og_body_change){OG_INSERT, k, shape, false, pose, {{0, 0, 0}, {0, 0, 0}}};
+      change[k] = (og_body_change){OG_INSERT, k, shape, false, pose, {{0, 0, 0}, {0, 0, 0}}, {0}};
     }
     assert_true(or_step(bench.world, change, BODIES, 0));
     og_world_checker checker;
@@ -149,7 +149,7 @@ static void removal_ends_pairs(void **state) {
   og_world *const world = bench.world;
   og_body_change change[3];
   for (int32_t k = 0; k < 3; k++)
-    change[k] = (og_body_change){OG_INSERT, k, &or_shapes.shape[1], false, or_pose_at((og_scalar)k, 0, 0), still};
+    change[k] = (og_body_change){OG_INSERT, k, &or_shapes.shape[1], false, or_pose_at((og_scalar)k, 0, 0), still, {0}};
   assert_true(or_step(world, change, 3, 1));
   assert_true(world->touching.begun.count == 3 && world->touching.ended.count == 0);
   const og_body_change gone = {.kind = OG_REMOVE, .index = 1};
@@ -175,8 +175,8 @@ static void swept_boxes_hold_the_way(void **state) {
     or_world_bench bench;
     or_world_bench_start(&bench, &stages, &limits);
     const og_body_change change[] = {
-        {OG_INSERT, 0, &or_shapes.shape[4], false, or_pose_at(0, 0, 0), {{0, 0, 0}, {0, 0, 0}}},
-        {OG_INSERT, 1, &or_shapes.shape[6], false, or_pose_at(0, 0, 1), {{0, 0, -2}, {0, 0, 0}}}};
+        {OG_INSERT, 0, &or_shapes.shape[4], false, or_pose_at(0, 0, 0), {{0, 0, 0}, {0, 0, 0}}, {0}},
+        {OG_INSERT, 1, &or_shapes.shape[6], false, or_pose_at(0, 0, 1), {{0, 0, -2}, {0, 0, 0}}, {0}}};
     assert_true(or_step(bench.world, change, 2, 1));
     assert_true(bench.world->boxes.begun.count == 0);
     assert_true(or_step(bench.world, NULL, 0, 1));
@@ -198,10 +198,10 @@ static void the_way_is_looked_at(void **state) {
     or_world_bench bench;
     or_world_bench_start(&bench, &stages, &limits);
     og_world *const world = bench.world;
-    const og_body_change change[] = {{OG_INSERT, 0, &or_shapes.shape[4], false, or_pose_at(0, 0, 0), still},
-                                     {OG_INSERT, 1, &or_shapes.shape[6], false, or_pose_at(0, 0, 1), fast}};
+    const og_body_change change[] = {{OG_INSERT, 0, &or_shapes.shape[4], false, or_pose_at(0, 0, 0), still, {0}},
+                                     {OG_INSERT, 1, &or_shapes.shape[6], false, or_pose_at(0, 0, 1), fast, {0}}};
     assert_true(or_step(world, change, 2, 1));
-    const og_body_change next = {OG_MOVE, 1, NULL, placed == 0, or_pose_at(0, 0, (og_scalar)0.25), still};
+    const og_body_change next = {OG_MOVE, 1, NULL, placed == 0, or_pose_at(0, 0, (og_scalar)0.25), still, {0}};
     assert_true(or_step(world, &next, 1, 1));
     assert_true(world->now.arrivals.count == 1 - placed);
     if (placed == 0) {

@@ -20,9 +20,9 @@ static og_mat3 rotation_of(const og_shape *shape) {
                     {s * (x * z - w * y), s * (y * z + w * x), 1 - s * (x * x + y * y)}}};
 }
 
-static og_pose pose_of(const og_shape *shape) {
+static og_cache_pose pose_of(const og_shape *shape) {
   const og_rational *at = shape->translation;
-  return (og_pose){rotation_of(shape), {scalar_of(&at[0]), scalar_of(&at[1]), scalar_of(&at[2])}};
+  return (og_cache_pose){rotation_of(shape), {scalar_of(&at[0]), scalar_of(&at[1]), scalar_of(&at[2])}};
 }
 
 void og_keep_contacts(og_kept_contacts *kept, const og_walked_case *walked, const og_contact_input *in,

@@ -95,7 +95,8 @@ og_world_fault og_check_world_arrivals(og_world_checker *checker, const og_world
     og_sweep_input in;
     fault = (og_world_fault){.kind = OG_WORLD_RIGHT, .i = pair.i, .j = pair.j};
     met = og_pairs_skip(before, met, pair);
-    if (!og_pairs_has_at(before, met, pair) && og_world_way(&world->next, now, pair, &in)) {
+    if (og_world_lets_meet(world, pair) && !og_pairs_has_at(before, met, pair) &&
+        og_world_way(&world->next, now, pair, &in)) {
       if (!solve_way(checker, &in)) fault.kind = OG_WORLD_UNDECIDED;
       else if (said != checker->pair.answer.finding.hit)
         fault.kind = said ? OG_WORLD_ARRIVAL_INVENTED : OG_WORLD_ARRIVAL_MISSED;

@@ -48,7 +48,8 @@ og_world_fault og_check_world_near(og_world_checker *checker, const og_world *wo
   og_world_fault fault = {.kind = OG_WORLD_RIGHT, .i = -1, .j = -1};
   int64_t next = 0;
   for (int64_t k = 0; k < now->boxes.count && fault.kind == OG_WORLD_RIGHT; k++)
-    if (!og_world_is_convex(world, now->boxes.pair[k])) fault = check_two(checker, world, now->boxes.pair[k], &next);
+    if (!og_world_is_convex(world, now->boxes.pair[k]) && og_world_lets_meet(world, now->boxes.pair[k]))
+      fault = check_two(checker, world, now->boxes.pair[k], &next);
   if (fault.kind != OG_WORLD_RIGHT || next == now->near.count) return fault;
   return fault_at(OG_WORLD_NEAR_INVENTED, &now->near.pair[next]);
 }

@@ -12,12 +12,14 @@
 void og_world_checker_init(og_world_checker *checker) {
   memset(checker, 0, sizeof *checker);
   og_exact_pair_init(&checker->pair);
+  og_curved_truth_init(&checker->curved);
   og_box_scene_init(&checker->scene);
   og_overlaps_answer_init(&checker->overlaps);
 }
 
 void og_world_checker_clear(og_world_checker *checker) {
   og_exact_pair_clear(&checker->pair);
+  og_curved_truth_clear(&checker->curved);
   og_box_scene_clear(&checker->scene);
   og_overlaps_answer_clear(&checker->overlaps);
   free(checker->number);
@@ -37,6 +39,8 @@ const char *og_world_fault_text(og_world_fault_kind kind) {
       [OG_WORLD_MEETING_MISSED] = "the bodies meet, and the narrow phase does not say so",
       [OG_WORLD_MEETING_INVENTED] = "the bodies are apart, and the narrow phase says that they meet",
       [OG_WORLD_CONTACT_OFF] = "a contact is farther off its body than its algorithm promises",
+      [OG_WORLD_CONTACT_OF_SENSOR] = "one of the bodies is a sensor, and there are contacts",
+      [OG_WORLD_CONTACT_LIFE] = "a contact does not begin, persist or end as it has to",
       [OG_WORLD_ARRIVAL_MISSED] = "the bodies meet on the way, and the sweep does not say so",
       [OG_WORLD_ARRIVAL_INVENTED] = "the bodies do not meet on the way, and the sweep says so",
       [OG_WORLD_ARRIVAL_TIME] = "the time at which the bodies meet is farther off than promised",
@@ -77,15 +81,20 @@ static bool holds(const og_aabb *box, const og_body *body) {
   return true;
 }
 
-static og_world_fault check_boxes(const og_world *world) {
+static bool is_held(og_world_checker *checker, const og_aabb *box, const og_body *body) {
+  return og_body_is_curved(body) ? og_curved_truth_is_held(&checker->curved, body, box) : holds(box, body);
+}
+
+static og_world_fault check_boxes(og_world_checker *checker, const og_world *world) {
   for (int32_t k = 0; k < world->limits.bodies; k++) {
     const og_world_body_state *body = &world->now.body[k];
     if (!body->is_there) continue;
     for (int32_t p = 0; p < og_world_parts(&world->now, k); p++)
-      if (!holds(&body->box, og_world_part_of(&world->now, k, p))) return fault_of(OG_WORLD_BOX_TOO_SMALL, k, -1);
+      if (!is_held(checker, &body->box, og_world_part_of(&world->now, k, p)))
+        return fault_of(OG_WORLD_BOX_TOO_SMALL, k, -1);
     for (int32_t p = 0; p < body->shape.parts; p++) {
       const og_world_part *part = &world->now.convex[body->first + p];
-      if (!holds(&part->box, &part->posed.body)) return fault_of(OG_WORLD_BOX_TOO_SMALL, k, -1);
+      if (!is_held(checker, &part->box, &part->posed.body)) return fault_of(OG_WORLD_BOX_TOO_SMALL, k, -1);
     }
   }
   return right;
@@ -151,14 +160,46 @@ static og_world_fault check_broad(og_world_checker *checker, const og_world *wor
 
 // ---- the narrow phase ----
 
-static og_world_fault meeting_fault(og_world_checker *checker, const og_world *world, og_part_pair pair, bool said) {
+static bool is_ignored(const og_body_filter *by, const og_body_filter *of) {
+  bool has_category = false;
+  for (int bit = 0; bit < 32; bit++) {
+    if ((of->category >> bit & 1) == 0) continue;
+    if ((by->ignored >> bit & 1) == 0) return false;
+    has_category = true;
+  }
+  return has_category;
+}
+
+bool og_world_lets_meet(const og_world *world, og_index_pair pair) {
+  const og_body_filter *a = &world->now.body[pair.i].filter, *b = &world->now.body[pair.j].filter;
+  if (a->type != OG_TYPE_DYNAMIC && b->type != OG_TYPE_DYNAMIC) return false;
+  return !is_ignored(a, b) && !is_ignored(b, a);
+}
+
+// False: a defect of the exact side. The relation is OG_RELATION_NONE of a pair that it leaves open.
+static bool relate(og_world_checker *checker, const og_body *a, const og_body *b, og_relation *relation) {
+  const bool curved = og_body_is_curved(a) || og_body_is_curved(b);
+  if (!(curved ? og_curved_truth_relate(&checker->curved, a, b) : og_exact_pair_relate(&checker->pair, a, b)))
+    return false;
+  *relation = curved ? checker->curved.relation : checker->pair.relation;
+  return true;
+}
+
+static double distance_of(og_world_checker *checker, const og_body *a, const og_body *b) {
+  if (og_body_is_curved(a) || og_body_is_curved(b))
+    return og_curved_truth_measure(&checker->curved) ? checker->curved.distance : 0;
+  return og_exact_pair_solve(&checker->pair, a, b) ? checker->pair.signed_distance : 0;
+}
+
+static og_world_fault meeting_fault(og_world_checker *checker, const og_world *world, og_part_pair pair,
+                                    og_relation relation) {
+  const bool said = relation == OG_SEPARATED;
   og_world_fault fault = fault_of(said ? OG_WORLD_MEETING_INVENTED : OG_WORLD_MEETING_MISSED, pair.of.i, pair.of.j);
   fault.a = pair.a;
   fault.b = pair.b;
-  fault.relation = checker->pair.relation;
-  if (og_exact_pair_solve(&checker->pair, og_world_part_of(&world->now, pair.of.i, pair.a),
-                          og_world_part_of(&world->now, pair.of.j, pair.b)))
-    fault.distance = checker->pair.signed_distance;
+  fault.relation = relation;
+  fault.distance = distance_of(checker, og_world_part_of(&world->now, pair.of.i, pair.a),
+                               og_world_part_of(&world->now, pair.of.j, pair.b));
   return fault;
 }
 
@@ -172,14 +213,15 @@ static og_world_fault check_asked(og_world_checker *checker, const og_world *wor
                                   narrow_places *at, bool *meet) {
   const og_world_state *now = &world->now;
   const bool said = at->meeting < now->meeting.count && og_are_same_parts(&now->meeting.pair[at->meeting], &pair);
-  if (!og_exact_pair_relate(&checker->pair, og_world_part_of(now, pair.of.i, pair.a),
-                            og_world_part_of(now, pair.of.j, pair.b)))
+  og_relation relation;
+  if (!relate(checker, og_world_part_of(now, pair.of.i, pair.a), og_world_part_of(now, pair.of.j, pair.b), &relation))
     return fault_of(OG_WORLD_UNDECIDED, pair.of.i, pair.of.j);
-  const bool truth = checker->pair.relation != OG_SEPARATED;
-  checker->checked_bodies++;
+  const bool truth = relation == OG_RELATION_NONE ? said : relation != OG_SEPARATED;
+  checker->left_open += relation == OG_RELATION_NONE;
+  checker->checked_bodies += relation != OG_RELATION_NONE;
   at->meeting += said;
   *meet = *meet || truth;
-  return said == truth ? right : meeting_fault(checker, world, pair, said);
+  return said == truth ? right : meeting_fault(checker, world, pair, relation);
 }
 
 // All near pairs of parts of the two bodies; the mid phase's list is known to be right.
@@ -188,14 +230,14 @@ static og_world_fault check_bodies(og_world_checker *checker, const og_world *wo
   const og_part_pairs *near = &world->now.near;
   bool meet = false;
   og_world_fault fault = right;
+  if (!og_world_lets_meet(world, pair)) return right; // what is said of it stays over
   if (og_world_is_convex(world, pair)) fault = check_asked(checker, world, (og_part_pair){pair, 0, 0}, at, &meet);
   for (; fault.kind == OG_WORLD_RIGHT && at->near < near->count && og_is_of(&near->pair[at->near], pair); at->near++)
     fault = check_asked(checker, world, near->pair[at->near], at, &meet);
   if (fault.kind != OG_WORLD_RIGHT) return fault;
   const bool said = og_pairs_has_at(&world->now.touching, at->touching, pair);
   at->touching += said;
-  return said == meet ? right
-                      : fault_of(said ? OG_WORLD_MEETING_INVENTED : OG_WORLD_MEETING_MISSED, pair.i, pair.j);
+  return said == meet ? right : fault_of(said ? OG_WORLD_MEETING_INVENTED : OG_WORLD_MEETING_MISSED, pair.i, pair.j);
 }
 
 static og_world_fault check_narrow(og_world_checker *checker, const og_world *world) {
@@ -250,7 +292,7 @@ static void keep(og_pairs *kept, const og_pairs *pairs) {
 }
 
 og_world_fault og_check_world(og_world_checker *checker, const og_world *world) {
-  og_world_fault fault = check_boxes(world);
+  og_world_fault fault = check_boxes(checker, world);
   if (fault.kind == OG_WORLD_RIGHT) fault = check_broad(checker, world);
   if (fault.kind == OG_WORLD_RIGHT) fault = og_check_world_near(checker, world);
   if (fault.kind == OG_WORLD_RIGHT) fault = check_narrow(checker, world);

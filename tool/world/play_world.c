@@ -17,8 +17,7 @@ og_world_rooms og_world_rooms_for(const og_world_script *script) {
 }
 
 static og_world_limits limits_of(const og_world_script *script, const og_world_rooms *rooms) {
-  og_world_limits limits = {
-      script->bodies, 0, 0, rooms->pairs, rooms->touching, rooms->contacts, 0, rooms->near};
+  og_world_limits limits = {script->bodies, 0, 0, rooms->pairs, rooms->touching, rooms->contacts, 0, rooms->near};
   for (int32_t k = 0; k < script->bodies; k++) {
     const og_scene_body *body = &script->body[k];
     for (int32_t p = 0; p < body->parts; p++) {
@@ -85,7 +84,8 @@ static og_body_change change_of(const og_world_player *player, const og_scene_ac
                            .shape = &player->shape[action->body],
                            .keeps_flying = !action->has_pose,
                            .pose = action->pose,
-                           .motion = action->motion};
+                           .motion = action->motion,
+                           .filter = player->script->body[action->body].filter};
   if (action->kind != OG_MOVE) return change;
   const og_motion *now = &player->world->now.body[action->body].motion;
   if (!action->has_velocity) change.motion.velocity = now->velocity;

@@ -3,17 +3,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "spec/body/half_space.h"
 #include "spec/number/allocation.h"
 #include "tool/format/body_rules.h"
 #include "tool/format/fields.h"
+#include "tool/format/read_curved.h"
+#include "tool/format/read_height_field.h"
 #include "tool/format/read_mesh.h"
 #include "tool/format/read_shape.h"
+#include "tool/run/exact_body.h"
 #include "tool/run/round_point.h"
 
 void og_scene_body_clear(og_scene_body *body) {
   for (int32_t k = 0; k < body->parts; k++) og_world_body_clear(&body->local[k]);
   free(body->local);
   free(body->name);
+  if (body->is_half_space) og_exact_body_clear(&body->half_space);
 }
 
 void og_scene_body_reader_init(og_scene_body_reader *reader, size_t max_points, og_complaint *complaint) {
@@ -24,6 +29,8 @@ void og_scene_body_reader_init(og_scene_body_reader *reader, size_t max_points, 
 void og_scene_body_reader_clear(og_scene_body_reader *reader) {
   og_case_body_clear(&reader->body);
   free(reader->triangles.of);
+  free(reader->list.point);
+  free(reader->list.end);
 }
 
 static bool complain_of_infinity(const og_scene_body_reader *r, const og_place *place) {
@@ -85,11 +92,19 @@ static bool has_end(og_scene_body_reader *r, const og_place *place) {
                      og_shape_at(kind)->id);
 }
 
+// A cylinder or a cone becomes its frame, or without a radius a segment or a point.
+static bool read_core(og_scene_body_reader *r, const json_t *value, const og_place *place) {
+  r->body.curve = OG_CURVE_NONE;
+  if (og_curve_of(value) == OG_CURVE_NONE)
+    return og_read_shape(&r->body.shape, value, r->max_points, place, r->complaint);
+  return og_read_curved_shape(&r->body.shape, &r->body.curve, value, og_default_case_limits.max_bits, place,
+                              r->complaint);
+}
+
 static bool read_convex(og_scene_body_reader *r, og_pose *pose, const json_t *value, const og_place *place) {
   const og_place at_pose = {place, "pose", 0};
-  return og_read_shape(&r->body.shape, value, r->max_points, place, r->complaint) && has_end(r, place) &&
-         make_exact(r, place) && og_check_body(&r->body, OG_RELATION, false, place, r->complaint) &&
-         take_pose(r, pose, &at_pose);
+  return read_core(r, value, place) && has_end(r, place) && make_exact(r, place) &&
+         og_check_body(&r->body, OG_RELATION, false, place, r->complaint) && take_pose(r, pose, &at_pose);
 }
 
 static bool make_local(og_scene_body_reader *r, og_world_body *local, const og_place *place) {
@@ -103,6 +118,28 @@ static bool read_one(og_scene_body_reader *r, og_scene_body *body, og_pose *pose
   if (!make_exact(r, place)) return false;
   make_room(body, 1);
   return make_local(r, body->local, place);
+}
+
+// ---- half-spaces ----
+
+// Its block is made when the scene is known. The pose is part of it.
+static bool read_half_space(og_scene_body_reader *r, og_scene_body *body, og_pose *pose, const json_t *value,
+                            const og_place *place) {
+  const og_vec3 origin = {0, 0, 0};
+  og_exact_body point;
+  *pose = (og_pose){{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}, origin};
+  if (!og_read_shape(&r->body.shape, value, r->max_points, place, r->complaint) || !make_exact(r, place)) return false;
+  og_exact_body_init(&body->half_space);
+  body->is_half_space = true;
+  og_shape_to_body(&body->half_space, &r->body.shape, og_default_case_limits.max_bits);
+  og_exact_body_init(&point);
+  og_exact_body_of_points(&point, &origin, 1, 0);
+  const bool has_inside = og_half_space_to_block(&r->body.exact, &point, false, NULL);
+  og_exact_body_clear(&point);
+  if (!has_inside)
+    return og_complain(r->complaint, OG_INPUT_BAD, place, "no half-space: a surface, or flattened by its pose");
+  make_room(body, 1);
+  return true;
 }
 
 // ---- compounds ----
@@ -158,17 +195,46 @@ static bool read_mesh(og_scene_body_reader *r, og_scene_body *body, og_pose *pos
   return true;
 }
 
+static bool take_list(og_scene_body_reader *r, og_scene_body *body, const og_place *place) {
+  make_room(body, r->list.count);
+  body->is_concave = true;
+  for (int32_t k = 0; k < body->parts; k++) {
+    size_t count;
+    const int32_t *point = og_part_points(&r->list, k, &count);
+    const og_corners triangle = {{point[0], point[1], point[2]}};
+    if (!make_triangle(r, &body->local[k], &triangle, place)) return false;
+  }
+  return true;
+}
+
+static bool read_height_field(og_scene_body_reader *r, og_scene_body *body, og_pose *pose, const json_t *value,
+                              const og_place *place) {
+  const og_place at_pose = {place, "pose", 0};
+  if (!og_read_height_field(&r->body.shape, &r->list, value, r->max_points, place, r->complaint)) return false;
+  if (!make_exact(r, place) || !take_pose(r, pose, &at_pose)) return false;
+  forget_pose(&r->body.shape);
+  return make_exact(r, place) && take_list(r, body, place);
+}
+
 // ---- the body of a line ----
 
-static bool is_mesh(const json_t *value) {
+static bool is_called(const json_t *value, const char *name) {
   const char *shape = json_string_value(json_object_get(value, "shape"));
-  return shape != NULL && strcmp(shape, "mesh") == 0;
+  return shape != NULL && strcmp(shape, name) == 0;
+}
+
+static bool read_one_body(og_scene_body_reader *r, og_scene_body *body, og_pose *pose, const json_t *value,
+                          const og_place *place) {
+  if (is_called(value, "mesh")) return read_mesh(r, body, pose, value, place);
+  if (is_called(value, "height_field")) return read_height_field(r, body, pose, value, place);
+  if (is_called(value, "plane")) return read_half_space(r, body, pose, value, place);
+  return read_one(r, body, pose, value, place);
 }
 
 bool og_read_scene_body(og_scene_body_reader *r, og_scene_body *body, og_pose *pose, const json_t *root) {
   const og_place here = {NULL, "body", 0}, at_pose = {NULL, "pose", 0};
   const json_t *value = json_object_get(root, "body");
-  body->is_concave = false;
+  body->is_concave = body->is_half_space = false;
   if (json_object_get(root, "parts") != NULL) {
     if (value != NULL)
       return og_complain(r->complaint, OG_INPUT_BAD, NULL, "both 'body' and 'parts'; expected one of them");
@@ -178,5 +244,48 @@ bool og_read_scene_body(og_scene_body_reader *r, og_scene_body *body, og_pose *p
   if (value == NULL) return false;
   if (json_object_get(root, "pose") != NULL)
     return og_complain(r->complaint, OG_INPUT_BAD, &at_pose, "a body's pose stands in 'body'; expected it there");
-  return is_mesh(value) ? read_mesh(r, body, pose, value, &here) : read_one(r, body, pose, value, &here);
+  return read_one_body(r, body, pose, value, &here);
+}
+
+// ---- its filter ----
+
+static bool read_type(og_scene_body_reader *r, og_scene_body *body, const json_t *root) {
+  static const char *const types[] = {
+      [OG_TYPE_DYNAMIC] = "dynamic", [OG_TYPE_KINEMATIC] = "kinematic", [OG_TYPE_STATIC] = "static", NULL};
+  const og_place here = {NULL, "type", 0};
+  const json_t *value = json_object_get(root, "type");
+  body->filter = (og_body_filter){.type = body->is_half_space ? OG_TYPE_STATIC : OG_TYPE_DYNAMIC};
+  if (value == NULL) return true;
+  const char *name = og_read_string(value, "the type of a body", &here, r->complaint);
+  if (name == NULL) return false;
+  int type = 0;
+  while (types[type] != NULL && strcmp(types[type], name) != 0) type++;
+  if (types[type] == NULL)
+    return og_complain(r->complaint, OG_INPUT_BAD, &here, "expected one of 'dynamic', 'kinematic' and 'static'");
+  if (body->is_half_space && type != OG_TYPE_STATIC)
+    return og_complain(r->complaint, OG_INPUT_BAD, &here, "a half-space is static; expected no other type");
+  body->filter.type = (og_body_type)type;
+  return true;
+}
+
+static bool read_bits(og_scene_body_reader *r, uint32_t *bits, const json_t *root, const char *field) {
+  const og_place here = {NULL, field, 0};
+  const json_t *value = json_object_get(root, field);
+  return value == NULL || og_read_index(bits, value, &here, r->complaint);
+}
+
+bool og_read_scene_filter(og_scene_body_reader *r, og_scene_body *body, const json_t *root) {
+  const og_place at_sensor = {NULL, "sensor", 0}, at_category = {NULL, "category", 0};
+  const json_t *sensor = json_object_get(root, "sensor");
+  uint32_t category = 1, mask = UINT32_MAX;
+  body->has_filter = body->is_half_space || sensor != NULL || json_object_get(root, "type") != NULL ||
+                     json_object_get(root, "category") != NULL || json_object_get(root, "mask") != NULL;
+  if (!read_type(r, body, root)) return false;
+  if (sensor != NULL && !og_read_boolean(&body->filter.is_sensor, sensor, &at_sensor, r->complaint)) return false;
+  if (!read_bits(r, &category, root, "category") || !read_bits(r, &mask, root, "mask")) return false;
+  if (category == 0)
+    return og_complain(r->complaint, OG_INPUT_BAD, &at_category, "no bit is set; expected one category at least");
+  body->filter.category = category;
+  body->filter.ignored = ~mask;
+  return true;
 }

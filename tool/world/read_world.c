@@ -11,6 +11,7 @@
 #include "tool/format/read_id.h"
 #include "tool/run/round_point.h"
 #include "tool/run/round_quotient.h"
+#include "tool/world/half_spaces.h"
 
 enum { MOST_BODIES = 1 << 24, MOST_STEPS = 1 << 30 };
 
@@ -121,6 +122,7 @@ static void add_body(world_reading *r, const char *name) {
   body->name = memcpy(og_grow(NULL, length, 1), name, length);
   body->local = NULL;
   body->parts = 0;
+  body->is_half_space = false;
   json_object_set_new(r->number_of, name, json_integer(script->bodies));
   json_object_del(r->line_of, name);
   script->bodies++;
@@ -211,11 +213,23 @@ static bool numbers_fit(const json_t *root, og_complaint *complaint) {
   return true;
 }
 
+static bool is_zero(og_vec3 v) { return v.x == 0 && v.y == 0 && v.z == 0; }
+
+static bool stays_if_static(const world_reading *r, const og_scene_action *action, const og_place *place) {
+  char quoted[OG_QUOTE_SIZE];
+  const og_scene_body *body = &r->script->body[action->body];
+  const bool stays = is_zero(action->motion.velocity) && is_zero(action->motion.spin);
+  if (body->filter.type != OG_TYPE_STATIC || action->kind == OG_REMOVE || (action->kind == OG_INSERT && stays))
+    return true;
+  return og_complain(r->complaint, OG_INPUT_BAD, place, "body %s is static; expected that it stays where it is",
+                     og_quote(quoted, body->name));
+}
+
 static bool read_action(world_reading *r, const json_t *root, size_t line) {
-  static const char *const of_kind[][8] = {
-      [OG_INSERT] = {"step", "add", "body", "parts", "pose", "velocity", "spin", NULL},
-      [OG_MOVE] = {"step", "move", "pose", "velocity", "spin", NULL},
-      [OG_REMOVE] = {"step", "remove", NULL}};
+  static const char *const of_kind[][12] = {[OG_INSERT] = {"step", "add", "body", "parts", "pose", "velocity", "spin",
+                                                           "type", "sensor", "category", "mask", NULL},
+                                            [OG_MOVE] = {"step", "move", "pose", "velocity", "spin", NULL},
+                                            [OG_REMOVE] = {"step", "remove", NULL}};
   og_scene_action action = {.line = line};
   const char *verb = read_kind(&action.kind, root, r->complaint);
   if (verb == NULL || !og_read_object(root, of_kind[action.kind], NULL, r->complaint)) return false;
@@ -226,11 +240,14 @@ static bool read_action(world_reading *r, const json_t *root, size_t line) {
   if (name[0] == '\0' || strlen(name) > OG_MAX_ID)
     return og_complain(r->complaint, OG_INPUT_BAD, &here, "expected a name of 1 to %d bytes", OG_MAX_ID);
   if (!take_name(r, &action, name, &here) || !is_first_of_step(r, &action, &here)) return false;
-  if (action.kind == OG_INSERT && !og_read_scene_body(&r->bodies, &r->script->body[action.body], &action.pose, root))
+  og_scene_body *const body = &r->script->body[action.body];
+  if (action.kind == OG_INSERT &&
+      !(og_read_scene_body(&r->bodies, body, &action.pose, root) && og_read_scene_filter(&r->bodies, body, root)))
     return false;
   if (action.kind == OG_MOVE && !og_read_scene_pose(&r->bodies, &action.pose, &action.has_pose, root)) return false;
   if (!read_vector(&action.motion.velocity, &action.has_velocity, root, "velocity", r->complaint)) return false;
   if (!read_vector(&action.motion.spin, &action.has_spin, root, "spin", r->complaint)) return false;
+  if (!stays_if_static(r, &action, &here)) return false;
   keep(r->script, &action);
   return true;
 }
@@ -258,12 +275,11 @@ static bool read_lines(world_reading *r, const char *name) {
 }
 
 bool og_read_world(og_world_script *script, const char *name, size_t max_points, og_complaint *complaint) {
-  world_reading r = {.script = script,
-                     .complaint = complaint,
-                     .number_of = json_object(),
-                     .line_of = json_object()};
+  world_reading r = {.script = script, .complaint = complaint, .number_of = json_object(), .line_of = json_object()};
   og_scene_body_reader_init(&r.bodies, max_points, complaint);
-  const bool good = read_lines(&r, name);
+  bool good = read_lines(&r, name);
+  if (good) complaint->line = 0; // what follows is about all lines
+  good = good && og_bound_scene(script, script->steps, complaint);
   og_scene_body_reader_clear(&r.bodies);
   json_decref(r.number_of);
   json_decref(r.line_of);

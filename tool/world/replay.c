@@ -1,5 +1,6 @@
 #include "tool/world/replay.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -24,13 +25,39 @@ bool og_replay_fits(const og_world_script *script, size_t steps, const char *com
 
 // ---- bodies ----
 
+enum { CORNERS = 24 };
+
+// A cylinder or a cone in its own axes is drawn as a prism or a pyramid of so many sides.
+static void add_curved(og_text *text, const og_body *body) {
+  og_vec3 corner[2 * CORNERS];
+  const og_scalar top = body->kind == OG_BODY_CYLINDER ? body->half.x : 0;
+  for (int k = 0; k < 2 * CORNERS; k++) {
+    const double angle = k / 2 * (2 * 3.14159265358979323846 / CORNERS);
+    const bool upper = k % 2 == 1;
+    const og_scalar radius = upper ? top : body->half.x;
+    const og_vec3 v = {radius * (og_scalar)cos(angle), radius * (og_scalar)sin(angle),
+                       upper ? body->half.z : -body->half.z};
+    corner[k] = og_add(og_apply(&body->rotation, v), body->centre);
+  }
+  og_world_body drawn;
+  og_world_body_init(&drawn);
+  og_make_hull(&drawn, corner, 2 * CORNERS);
+  og_page_body_write(text, &drawn.body);
+  og_world_body_clear(&drawn);
+}
+
+static void add_part(og_text *text, const og_body *body) {
+  if (og_body_is_curved(body)) add_curved(text, body);
+  else og_page_body_write(text, body);
+}
+
 static void add_body(og_text *text, const og_scene_body *body) {
   og_text_add(text, "{\"name\":");
   og_text_add_json_string(text, body->name);
   og_text_add(text, ",\"parts\":[");
   for (int32_t p = 0; p < body->parts; p++) {
     if (p > 0) og_text_add(text, ",");
-    og_page_body_write(text, &body->local[p].body);
+    add_part(text, &body->local[p].body);
   }
   og_text_add(text, "]}");
 }

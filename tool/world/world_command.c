@@ -14,7 +14,11 @@
 #include "tool/report/page.h"
 #include "tool/run/find_algorithm.h"
 #include "tool/run/make_contact.h"
+#include "tool/world/check_contacts.h"
+#include "tool/world/check_turns.h"
 #include "tool/world/check_world.h"
+#include "tool/world/dispatch_option.h"
+#include "tool/world/half_spaces.h"
 #include "tool/world/replay.h"
 #include "tool/world/write_step.h"
 
@@ -24,8 +28,12 @@ enum {
   MID,
   NARROW,
   GENERAL,
+  DISPATCH,
+  TABLE,
   CONTACT,
+  LIVES,
   SWEEP,
+  MOTION,
   STEPS,
   SWEPT,
   CHECK,
@@ -44,10 +52,16 @@ static const og_option options[OPTION_COUNT] = {
     [MID] = {"mid", "NAME", "the mid phase of concave bodies' parts, whose trees are built anew (trees that are kept)"},
     [NARROW] = {"narrow", "NAME", "the narrow phase of all pairs that it takes (by the kinds of both bodies)"},
     [GENERAL] = {"general", "NAME", "the narrow phase of all other pairs (gjk)"},
+    [DISPATCH] = {"dispatch", "KIND,KIND=NAME",
+                  "the narrow phase of two kinds of bodies, such as box,hull=sat-3d; may be given again"},
+    [TABLE] = {"table", NULL, "print which algorithm is asked about which two kinds of bodies, and play nothing"},
     [CONTACT] = {"contact", "NAME", "make contacts of bodies that meet, such as manifold-full"},
+    [LIVES] = {"lives", NULL, "contacts begin, persist and end from step to step; with --contact"},
     [SWEEP] = {"sweep", "NAME", "say who meets on the way, such as conservative-advancement; implies --swept"},
+    [MOTION] = {"motion", "NAME",
+                "say who meets on the way while bodies turn, such as motion-conservative; implies --swept"},
     [STEPS] = {"steps", "N", "play this many steps, whatever the scene says"},
-    [SWEPT] = {"swept", NULL, "boxes hold flying bodies at both ends of a step"},
+    [SWEPT] = {"swept", NULL, "boxes hold flying bodies at every moment of a step"},
     [CHECK] = {"check", NULL, "hold every step against the exact answers; stop at the first that is wrong"},
     [HTML] = {"html", "FILE", "also a page that replays the scene in three dimensions"},
     [MAX_PAIRS] = {"max-pairs", "N", "pairs of boxes that may overlap at a time (64 a body, and 1024)"},
@@ -67,14 +81,18 @@ static const og_usage usage = {
     options, OPTION_COUNT};
 
 typedef struct world_run {
-  const og_algorithm *broad, *mid, *narrow, *general, *contact, *sweep;
-  bool has_steps, swept, check, quiet;
+  const og_algorithm *broad, *mid, *narrow, *general, *contact, *sweep, *motion;
+  og_dispatch_choice choice;
+  bool has_steps, swept, check, quiet, table, keeps_lives;
   size_t steps, max_pairs, max_touching, max_contacts, max_near, max_points; // 0: not given
   const char *name, *html;
   og_replay replay;
   og_world_script script;
   og_world_player player;
   og_world_checker checker;
+  og_contact_lives lives;
+  og_world_turns turns;
+  og_turn_checker turn_checker;
   og_text text, fault;
   og_progress progress;
 } world_run;
@@ -82,13 +100,15 @@ typedef struct world_run {
 // ---- options ----
 
 static bool take_algorithm(const og_algorithm **algorithm, const char *id, int option) {
-  static const char *const doors[] = {[BROAD] = "overlaps", [MID] = "mesh_pairs",  [NARROW] = "pair",
-                                      [GENERAL] = "pair",   [CONTACT] = "contact", [SWEEP] = "sweep"};
+  static const char *const doors[] = {
+      [BROAD] = "overlaps",  [MID] = "mesh_pairs", [NARROW] = "pair",  [GENERAL] = "pair",
+      [CONTACT] = "contact", [SWEEP] = "sweep",    [MOTION] = "motion"};
   const og_algorithm *found = og_find_algorithm("origo world", id);
   if (found == NULL) return false;
   const bool fits = option == BROAD     ? found->overlaps != NULL
                     : option == MID     ? found->mesh_pairs != NULL && found->mesh_pairs->takes_boxes
                     : option == CONTACT ? found->contact != NULL && found->contact->takes == OG_CONTACTS_SOLIDS
+                    : option == MOTION  ? found->motion != NULL
                     : option == SWEEP   ? found->sweep != NULL && found->sweep->takes != OG_SWEEPS_POLYGONS
                                         : found->pair != NULL;
   if (fits) *algorithm = found;
@@ -106,8 +126,12 @@ static bool take_option(world_run *run, int option, const char *value) {
   case MID: return take_algorithm(&run->mid, value, option);
   case NARROW: return take_algorithm(&run->narrow, value, option);
   case GENERAL: return take_algorithm(&run->general, value, option);
+  case DISPATCH: return og_choose_dispatch(&run->choice, value);
+  case TABLE: return run->table = true;
   case CONTACT: return take_algorithm(&run->contact, value, option);
+  case LIVES: return run->keeps_lives = true;
   case SWEEP: return take_algorithm(&run->sweep, value, option);
+  case MOTION: return take_algorithm(&run->motion, value, option);
   case STEPS: return run->has_steps = og_read_count(&run->steps, value, 0, &usage, "steps");
   case SWEPT: return run->swept = true;
   case CHECK: return run->check = true;
@@ -122,12 +146,18 @@ static bool take_option(world_run *run, int option, const char *value) {
   }
 }
 
+static void set_dispatch(og_dispatch *dispatch, const world_run *run) {
+  if (run->narrow == NULL) og_dispatch_by_kinds(dispatch, run->general->pair);
+  else og_dispatch_to_one(dispatch, run->narrow->pair, run->general->pair);
+  og_apply_dispatch(dispatch, &run->choice);
+}
+
 static og_world_stages stages_of(const world_run *run) {
-  og_world_stages stages = {
-      .broad = run->broad->overlaps, .keeps_trees = run->mid == NULL, .swept = run->swept || run->script.swept};
+  og_world_stages stages = {.broad = run->broad->overlaps,
+                            .keeps_trees = run->mid == NULL,
+                            .swept = run->swept || run->script.swept || run->motion != NULL};
   if (run->mid != NULL) stages.mid = run->mid->mesh_pairs;
-  if (run->narrow == NULL) og_dispatch_by_kinds(&stages.narrow, run->general->pair);
-  else og_dispatch_to_one(&stages.narrow, run->narrow->pair, run->general->pair);
+  set_dispatch(&stages.narrow, run);
   if (run->contact != NULL) stages.contact = run->contact->contact;
   if (run->sweep != NULL) stages.sweep = run->sweep->sweep;
   stages.flat = OG_CONTACT_FLAT;
@@ -172,12 +202,9 @@ static const char *option_of(og_world_stage stage) {
 }
 
 static int report_stop(const world_run *run, og_world_stop stopped) {
-  static const char *const stages[] = {[OG_STAGE_CHANGES] = "changes",
-                                       [OG_STAGE_BODIES] = "bodies",
-                                       [OG_STAGE_BROAD] = "broad phase",
-                                       [OG_STAGE_MID] = "mid phase",
-                                       [OG_STAGE_NARROW] = "narrow phase",
-                                       [OG_STAGE_CONTACTS] = "contacts"};
+  static const char *const stages[] = {
+      [OG_STAGE_CHANGES] = "changes", [OG_STAGE_BODIES] = "bodies",       [OG_STAGE_BROAD] = "broad phase",
+      [OG_STAGE_MID] = "mid phase",   [OG_STAGE_NARROW] = "narrow phase", [OG_STAGE_CONTACTS] = "contacts"};
   static const char *const outcomes[OG_OUTCOME_COUNT] = {
       "answered",        "iteration limit",        "degenerate", "out of range: a number that is infinite or too large",
       "a limit reached", "input without a meaning"};
@@ -216,13 +243,20 @@ static void report_right(const world_run *run) {
   fprintf(stderr, "%zu steps checked: %lld pairs of boxes, ", run->player.steps, (long long)run->checker.checked_boxes);
   if (run->player.world->limits.parts > 0)
     fprintf(stderr, "%lld near pairs of parts, ", (long long)run->checker.checked_near);
-  fprintf(stderr, "%lld pairs of bodies, %lld ways, %lld contacts; all right\n", (long long)run->checker.checked_bodies,
-          (long long)run->checker.checked_ways, (long long)run->checker.checked_contacts);
+  fprintf(stderr, "%lld pairs of bodies, ", (long long)run->checker.checked_bodies);
+  const int64_t left_open = run->checker.left_open + run->turn_checker.left_open;
+  if (left_open > 0) fprintf(stderr, "%lld pairs left open, ", (long long)left_open);
+  const og_turn_checker *turns = &run->turn_checker;
+  fprintf(stderr, "%lld ways, %lld contacts", (long long)(run->checker.checked_ways + turns->checked),
+          (long long)run->checker.checked_contacts);
+  if (run->keeps_lives) fprintf(stderr, ", %lld kept", (long long)run->checker.checked_kept);
+  fputs("; all right\n", stderr);
 }
 
 static int put(world_run *run) {
   og_text_reset(&run->text);
-  og_write_step(&run->text, &run->player);
+  og_write_step(&run->text, &run->player, run->keeps_lives ? &run->lives : NULL,
+                run->motion != NULL ? &run->turns : NULL);
   if (og_text_write(&run->text, STDOUT_FILENO)) return STATUS_OK;
   og_progress_wipe(&run->progress);
   fprintf(stderr, "origo world: cannot write to standard output: %s\n", strerror(errno));
@@ -238,10 +272,16 @@ static int play_step(world_run *run) {
     og_progress_wipe(&run->progress);
     return report_stop(run, stopped);
   }
+  if (run->motion != NULL) og_world_turns_step(&run->turns, run->motion->motion, &run->player);
+  if (run->keeps_lives) og_contact_lives_step(&run->lives, run->player.world);
   if (run->html != NULL) og_replay_step(&run->replay, &run->player);
   const int status = put(run);
   if (status != STATUS_OK || !run->check) return status;
-  const og_world_fault fault = og_check_world(&run->checker, run->player.world);
+  og_world_fault fault = og_check_world(&run->checker, run->player.world);
+  if (fault.kind == OG_WORLD_RIGHT && run->keeps_lives)
+    fault = og_check_contact_lives(&run->checker, run->player.world, &run->lives);
+  if (fault.kind == OG_WORLD_RIGHT && run->motion != NULL)
+    fault = og_check_world_turns(&run->turn_checker, &run->turns, run->motion->motion, &run->player);
   if (fault.kind == OG_WORLD_RIGHT) return STATUS_OK;
   og_progress_wipe(&run->progress);
   return report_fault(run, &fault);
@@ -279,6 +319,10 @@ static int read_and_play(world_run *run) {
     fprintf(stderr, "%s\n", complaint.text);
     return complaint.status == OG_INPUT_LIMIT ? STATUS_LIMIT : STATUS_BAD;
   }
+  if (!og_bound_scene(&run->script, steps_of(run), &complaint)) {
+    fprintf(stderr, "%s\n", complaint.text);
+    return STATUS_LIMIT;
+  }
   og_world_rooms rooms;
   if (!set_rooms(run, &rooms)) return STATUS_BAD;
   if (run->html != NULL && !og_replay_fits(&run->script, steps_of(run), "origo world")) return STATUS_LIMIT;
@@ -294,6 +338,9 @@ static int read_and_play(world_run *run) {
 static int run_scene(world_run *run) {
   og_world_script_init(&run->script);
   og_world_checker_init(&run->checker);
+  og_contact_lives_init(&run->lives);
+  og_world_turns_init(&run->turns);
+  og_turn_checker_init(&run->turn_checker);
   og_text_init(&run->text);
   og_text_init(&run->fault);
   og_replay_init(&run->replay);
@@ -302,8 +349,23 @@ static int run_scene(world_run *run) {
   og_text_clear(&run->fault);
   og_replay_clear(&run->replay);
   og_world_checker_clear(&run->checker);
+  og_contact_lives_clear(&run->lives);
+  og_world_turns_clear(&run->turns);
+  og_turn_checker_clear(&run->turn_checker);
   og_world_script_clear(&run->script);
   return status;
+}
+
+static int print_table(const world_run *run) {
+  og_text text;
+  og_dispatch dispatch;
+  og_text_init(&text);
+  set_dispatch(&dispatch, run);
+  og_write_dispatch(&text, &dispatch);
+  const bool written = og_text_write(&text, STDOUT_FILENO);
+  if (!written) fprintf(stderr, "origo world: cannot write to standard output: %s\n", strerror(errno));
+  og_text_clear(&text);
+  return written ? STATUS_OK : STATUS_BAD;
 }
 
 int og_world_command(int argc, char **argv) {
@@ -318,6 +380,15 @@ int og_world_command(int argc, char **argv) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? STATUS_OK : STATUS_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? STATUS_OK : STATUS_BAD;
     if (option == OG_OPTION_BAD || !take_option(&run, option, value)) return STATUS_BAD;
+  }
+  if (run.keeps_lives && run.contact == NULL) {
+    fputs("origo world: --lives goes with --contact NAME\n", stderr);
+    return STATUS_BAD;
+  }
+  if (run.table && optind == argc) return print_table(&run);
+  if (run.table) {
+    fputs("origo world: --table plays nothing; expected no scene\n", stderr);
+    return STATUS_BAD;
   }
   if (optind + 1 != argc) {
     fputs("origo world: expected one scene; see origo world --help\n", stderr);
