@@ -7,26 +7,29 @@
 #include "ref/door/pair.h"
 #include "ref/orientation/orient_exact.h"
 
-/*@ predicate is_surface_face(og_epa_workspace *w, integer f) = epa_polytope(w) && 0 <= f < w->face_count;
-    predicate is_vertex(og_epa_workspace *w, integer v) = 0 <= v < w->vertex_count;
+/*@ predicate epa_face(og_epa_workspace *w, integer f) = epa_polytope(w) && 0 <= f < w->face_count;
+    predicate epa_vertex(og_epa_workspace *w, integer v) = 0 <= v < w->vertex_count;
     // No face has one of the vertices from n on.
-    predicate uses_below(og_epa_workspace *w, integer n) = \forall integer f; 0 <= f < w->face_count ==>
+    predicate epa_below(og_epa_workspace *w, integer n) = \forall integer f; 0 <= f < w->face_count ==>
       w->face[f].vertex[0] < n && w->face[f].vertex[1] < n && w->face[f].vertex[2] < n;
-    predicate same_room{Before, Now}(og_epa_workspace *w) = \at(w->face_count, Now) == \at(w->face_count, Before) &&
+    predicate epa_counts{Before, Now}(og_epa_workspace *w) = \at(w->face_count, Now) == \at(w->face_count, Before) &&
       \at(w->vertex_count, Now) == \at(w->vertex_count, Before);
-    predicate has_split_room(og_epa_workspace *w) =
+    predicate epa_room(og_epa_workspace *w) =
       w->vertex_count < OG_EPA_VERTICES && w->face_count <= OG_EPA_FACES - 2;
 */
+
+// With more faces than that there is no room for two.
+#define LAST_ROOM (OG_EPA_FACES - 2)
 
 // ---- nearest points ----
 
 // The point of a triangle or an edge that is nearest to the origin, and its weights.
-typedef struct nearest {
+typedef struct nearest_point {
   og_vec3 v;
   og_scalar weight[3], distance;
-} nearest;
+} nearest_point;
 
-/*@ requires face: is_surface_face(work, f) && 0 <= k < 3;
+/*@ requires face: epa_face(work, f) && 0 <= k < 3;
     terminates \true; exits \false; assigns \nothing; */
 static og_vec3 face_corner(const og_epa_workspace *work, int f, int k) {
   //@ assert corner: k == 0 || k == 1 || k == 2;
@@ -40,37 +43,44 @@ static int corner_after(int k) { return k == 2 ? 0 : k + 1; }
 //@ terminates \true; exits \false; assigns \nothing;
 static og_scalar part_of_edge(og_vec3 p, og_vec3 q) {
   const og_vec3 along = og_sub(q, p);
-  const og_scalar square = og_norm2(along);
-  return square > 0 ? og_max(0, og_min(1, -og_dot(p, along) / square)) : 0;
+  return og_fraction(-og_dot(p, along), og_norm2(along));
 }
 
 //@ terminates \true; exits \false; assigns \nothing;
-static nearest nearest_on_edge(og_vec3 p, og_vec3 q) {
+static nearest_point nearest_on_edge(og_vec3 p, og_vec3 q) {
   const og_scalar t = part_of_edge(p, q);
-  nearest n = {.v = og_add(og_scale(1 - t, p), og_scale(t, q)), .weight = {1 - t, t, 0}};
+  nearest_point n = {.v = og_add(og_scale(1 - t, p), og_scale(t, q)), .weight = {1 - t, t, 0}};
   n.distance = og_norm(n.v);
   return n;
 }
 
-/*@ requires face: is_surface_face(work, f);
+// On the edge of face f that begins at corner k; the weights are those of the face's corners.
+/*@ requires face: epa_face(work, f) && 0 <= k < 3;
     terminates \true; exits \false; assigns \nothing; */
-static nearest nearest_on_outline(const og_epa_workspace *work, int f) {
-  nearest best = {.distance = OG_SCALAR_MAX};
-  /*@ loop invariant counter: 0 <= k <= 3;
+static nearest_point nearest_on_side(const og_epa_workspace *work, int f, int k) {
+  const int next = corner_after(k);
+  const nearest_point n = nearest_on_edge(face_corner(work, f, k), face_corner(work, f, next));
+  nearest_point of_face = {.v = n.v, .distance = n.distance};
+  of_face.weight[k] = n.weight[0];
+  of_face.weight[next] = n.weight[1];
+  return of_face;
+}
+
+/*@ requires face: epa_face(work, f);
+    terminates \true; exits \false; assigns \nothing; */
+static nearest_point nearest_on_outline(const og_epa_workspace *work, int f) {
+  nearest_point best = nearest_on_side(work, f, 0);
+  /*@ loop invariant counter: 1 <= k <= 3;
       loop assigns k, best;
       loop variant 3 - k; */
-  for (int k = 0; k < 3; k++) {
-    const int next = corner_after(k);
-    const nearest n = nearest_on_edge(face_corner(work, f, k), face_corner(work, f, next));
-    if (!(n.distance < best.distance)) continue;
-    best = (nearest){.v = n.v, .distance = n.distance};
-    best.weight[k] = n.weight[0];
-    best.weight[next] = n.weight[1];
+  for (int k = 1; k < 3; k++) {
+    const nearest_point n = nearest_on_side(work, f, k);
+    if (n.distance < best.distance) best = n;
   }
   return best;
 }
 
-/*@ requires face: is_surface_face(work, f);
+/*@ requires face: epa_face(work, f);
     terminates \true; exits \false; assigns \nothing; */
 static og_vec3 area_across(const og_epa_workspace *work, int f) {
   return og_triangle_area(face_corner(work, f, 0), face_corner(work, f, 1), face_corner(work, f, 2));
@@ -79,9 +89,9 @@ static og_vec3 area_across(const og_epa_workspace *work, int f) {
 // The weights x of the foot of the origin on the plane solve M x = (1, 0, 0). M has a row of ones, and two of the
 // products of an edge with each corner. So they are the first column of M's inverse: cofactors over the determinant.
 // By the cross products that those are products of, thin triangles lose less.
-/*@ requires face: is_surface_face(work, f);
+/*@ requires face: epa_face(work, f);
     terminates \true; exits \false; assigns \nothing; */
-static nearest nearest_on_face(const og_epa_workspace *work, int f) {
+static nearest_point nearest_on_face(const og_epa_workspace *work, int f) {
   const og_vec3 across = area_across(work, f);
   og_scalar cofactor[3] = {0, 0, 0}, determinant = 0;
   bool is_inside = true;
@@ -95,7 +105,7 @@ static nearest nearest_on_face(const og_epa_workspace *work, int f) {
     is_inside = is_inside && cofactor[k] >= 0;
   }
   if (!is_inside || !(determinant > 0)) return nearest_on_outline(work, f);
-  nearest n = {.distance = 0};
+  nearest_point n = {.distance = 0};
   /*@ loop invariant counter: 0 <= k <= 3;
       loop assigns k, n;
       loop variant 3 - k; */
@@ -109,13 +119,13 @@ static nearest nearest_on_face(const og_epa_workspace *work, int f) {
 
 // A face's direction is its normal where its nearest point is the foot, as that point may be near 0; else it is that of
 // the point.
-/*@ requires face: is_surface_face(work, f);
+/*@ requires face: epa_face(work, f);
     terminates \true; exits \false; assigns work->face[f].state, work->face[f].normal, work->face[f].offset;
-    ensures face: is_surface_face(work, f);
-    ensures kept: same_room{Pre, Here}(work); */
+    ensures face: epa_face(work, f);
+    ensures kept: epa_counts{Pre, Here}(work); */
 static void measure_face(og_epa_workspace *work, int f) {
   og_epa_face *face = &work->face[f];
-  const nearest n = nearest_on_face(work, f);
+  const nearest_point n = nearest_on_face(work, f);
   og_vec3 normal;
   const bool has_area = og_epa_unit(area_across(work, f), &normal);
   const og_scalar height = og_max(0, og_dot(normal, face_corner(work, f, 0)));
@@ -128,35 +138,36 @@ static void measure_face(og_epa_workspace *work, int f) {
 
 // ---- the surface ----
 
-// The edge of face f from vertex `from`, with this neighbour beyond it: of a face that has one.
-/*@ requires face: is_surface_face(work, f);
+// Which of the corners of face f vertex v is, one of them.
+/*@ requires face: epa_face(work, f);
     terminates \true; exits \false; assigns \nothing;
-    ensures edge: 0 <= \result < 3; */
-static int edge_to(const og_epa_workspace *work, int f, int neighbour, int from) {
-  const og_epa_face *face = &work->face[f];
-  if (face->neighbour[0] == neighbour && face->vertex[0] == from) return 0;
-  return face->neighbour[1] == neighbour && face->vertex[1] == from ? 1 : 2;
+    ensures corner: 0 <= \result < 3; */
+static int corner_at(const og_epa_workspace *work, int f, int v) {
+  const int *corner = work->face[f].vertex;
+  return corner[0] == v ? 0 : corner[1] == v ? 1 : 2;
 }
 
-// Two more slots, of no faces yet.
-/*@ requires polytope: epa_polytope(work) && 1 <= work->vertex_count && work->face_count <= OG_EPA_FACES - 2;
+// One more slot, of no face yet.
+/*@ requires polytope: epa_polytope(work) && 1 <= work->vertex_count && work->face_count < OG_EPA_FACES;
     terminates \true; exits \false;
-    assigns work->face[work->face_count .. work->face_count + 1], work->face_count;
+    assigns work->face[work->face_count], work->face_count;
     ensures polytope: epa_polytope(work);
-    ensures more: work->face_count == \old(work->face_count) + 2; */
-static void add_two_slots(og_epa_workspace *work) {
-  const int f = work->face_count;
-  work->face[f] = work->face[f + 1] = (og_epa_face){.state = OG_EPA_FREE};
-  work->face_count = f + 2;
+    ensures more: work->face_count == \old(work->face_count) + 1; */
+static void add_empty_face(og_epa_workspace *work) {
+  og_epa_face *face = &work->face[work->face_count++];
+  face->state = OG_EPA_FREE;
+  face->vertex[0] = face->vertex[1] = face->vertex[2] = 0;
+  face->neighbour[0] = face->neighbour[1] = face->neighbour[2] = 0;
+  face->offset = 0;
 }
 
 // Face f anew: its corners, and its neighbours beyond the edges that begin there.
-/*@ requires face: is_surface_face(work, f);
-    requires corners: is_vertex(work, a) && is_vertex(work, b) && is_vertex(work, c);
+/*@ requires face: epa_face(work, f);
+    requires corners: epa_vertex(work, a) && epa_vertex(work, b) && epa_vertex(work, c);
     requires neighbours: 0 <= ab < work->face_count && 0 <= bc < work->face_count && 0 <= ca < work->face_count;
     terminates \true; exits \false; assigns work->face[f];
-    ensures face: is_surface_face(work, f);
-    ensures kept: same_room{Pre, Here}(work); */
+    ensures face: epa_face(work, f);
+    ensures kept: epa_counts{Pre, Here}(work); */
 static void make_face(og_epa_workspace *work, int f, int a, int b, int c, int ab, int bc, int ca) {
   og_epa_face *face = &work->face[f];
   face->vertex[0] = a;
@@ -165,22 +176,22 @@ static void make_face(og_epa_workspace *work, int f, int a, int b, int c, int ab
   face->neighbour[0] = ab;
   face->neighbour[1] = bc;
   face->neighbour[2] = ca;
-  //@ assert face: is_surface_face(work, f);
+  //@ assert face: epa_face(work, f);
   measure_face(work, f);
 }
 
-// Face g had `old` beyond the edge that begins at `from`; now it is f.
-/*@ requires faces: is_surface_face(work, g) && is_surface_face(work, f);
+// Face f is beyond the edge of face g that begins at `from`.
+/*@ requires faces: epa_face(work, g) && epa_face(work, f);
     terminates \true; exits \false; assigns work->face[g].neighbour[0 .. 2];
     ensures polytope: epa_polytope(work);
-    ensures kept: same_room{Pre, Here}(work); */
-static void relink_face(og_epa_workspace *work, int g, int from, int old, int f) {
-  const int k = edge_to(work, g, old, from);
+    ensures kept: epa_counts{Pre, Here}(work); */
+static void relink_face(og_epa_workspace *work, int g, int from, int f) {
+  const int k = corner_at(work, g, from);
   //@ assert edge: k == 0 || k == 1 || k == 2;
   work->face[g].neighbour[k] = f;
 }
 
-/*@ requires face: is_surface_face(work, f) && is_vertex(work, v) && work->face_count <= OG_EPA_FACES - 2;
+/*@ requires face: epa_face(work, f) && epa_vertex(work, v) && work->face_count <= LAST_ROOM;
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
     ensures polytope: epa_polytope(work);
     ensures more: work->face_count == \old(work->face_count) + 2 && work->vertex_count == \old(work->vertex_count); */
@@ -189,9 +200,10 @@ static void split_face(og_epa_workspace *work, int f, int v) {
   const int a = face->vertex[0], b = face->vertex[1], c = face->vertex[2];
   const int ab = face->neighbour[0], bc = face->neighbour[1], ca = face->neighbour[2];
   const int g = work->face_count, h = g + 1;
-  add_two_slots(work);
-  relink_face(work, bc, c, f, g);
-  relink_face(work, ca, a, f, h);
+  add_empty_face(work);
+  add_empty_face(work);
+  relink_face(work, bc, c, g);
+  relink_face(work, ca, a, h);
   make_face(work, f, a, b, v, ab, g, h);
   make_face(work, g, b, c, v, bc, h, f);
   make_face(work, h, c, a, v, ca, f, g);
@@ -203,21 +215,21 @@ typedef struct wing {
   int bc, ca, ad, db;   // the faces beyond
 } wing;
 
-/*@ predicate is_wing(og_epa_workspace *work, wing w) =
-      0 <= w.f < work->face_count && 0 <= w.g < work->face_count && is_vertex(work, w.a) && is_vertex(work, w.b) &&
-      is_vertex(work, w.c) && is_vertex(work, w.d) && 0 <= w.bc < work->face_count && 0 <= w.ca < work->face_count &&
+/*@ predicate epa_wing(og_epa_workspace *work, wing w) =
+      0 <= w.f < work->face_count && 0 <= w.g < work->face_count && epa_vertex(work, w.a) && epa_vertex(work, w.b) &&
+      epa_vertex(work, w.c) && epa_vertex(work, w.d) && 0 <= w.bc < work->face_count && 0 <= w.ca < work->face_count &&
       0 <= w.ad < work->face_count && 0 <= w.db < work->face_count; */
 
-/*@ requires face: is_surface_face(work, f) && 0 <= k < 3;
+/*@ requires face: epa_face(work, f) && 0 <= k < 3;
     terminates \true; exits \false; assigns \nothing;
-    ensures wing: is_wing(work, \result); */
+    ensures wing: epa_wing(work, \result); */
 static wing wing_of(const og_epa_workspace *work, int f, int k) {
   //@ assert edge: k == 0 || k == 1 || k == 2;
   const og_epa_face *of_f = &work->face[f];
   const int l = corner_after(k), m = corner_after(l);
   //@ assert corners: (l == 0 || l == 1 || l == 2) && (m == 0 || m == 1 || m == 2);
   const int g = of_f->neighbour[k], b = of_f->vertex[l];
-  const int n = edge_to(work, g, f, b);
+  const int n = corner_at(work, g, b);
   //@ assert edge_of_g: n == 0 || n == 1 || n == 2;
   const og_epa_face *of_g = &work->face[g];
   const int o = corner_after(n), p = corner_after(o);
@@ -234,27 +246,28 @@ static wing wing_of(const og_epa_workspace *work, int f, int k) {
                 .db = of_g->neighbour[p]};
 }
 
-/*@ requires wing: epa_polytope(work) && is_wing(work, w);
+/*@ requires wing: epa_polytope(work) && epa_wing(work, w);
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1];
     ensures polytope: epa_polytope(work);
-    ensures kept: same_room{Pre, Here}(work); */
+    ensures kept: epa_counts{Pre, Here}(work); */
 static void flip_edge(og_epa_workspace *work, wing w) {
-  relink_face(work, w.bc, w.c, w.f, w.g);
-  relink_face(work, w.ad, w.d, w.g, w.f);
+  relink_face(work, w.bc, w.c, w.g);
+  relink_face(work, w.ad, w.d, w.f);
   make_face(work, w.f, w.c, w.a, w.d, w.ca, w.ad, w.g);
   make_face(work, w.g, w.d, w.b, w.c, w.db, w.bc, w.f);
 }
 
-/*@ requires wing: epa_polytope(work) && is_wing(work, w);
-    requires room: is_vertex(work, v) && work->face_count <= OG_EPA_FACES - 2;
+/*@ requires wing: epa_polytope(work) && epa_wing(work, w);
+    requires room: epa_vertex(work, v) && work->face_count <= LAST_ROOM;
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
     ensures polytope: epa_polytope(work);
     ensures more: work->face_count == \old(work->face_count) + 2 && work->vertex_count == \old(work->vertex_count); */
 static void split_edge(og_epa_workspace *work, wing w, int v) {
   const int h = work->face_count, i = h + 1;
-  add_two_slots(work);
-  relink_face(work, w.bc, w.c, w.f, h);
-  relink_face(work, w.db, w.b, w.g, i);
+  add_empty_face(work);
+  add_empty_face(work);
+  relink_face(work, w.bc, w.c, h);
+  relink_face(work, w.db, w.b, i);
   make_face(work, w.f, w.a, v, w.c, w.g, h, w.ca);
   make_face(work, h, v, w.b, w.c, i, w.bc, w.f);
   make_face(work, w.g, v, w.a, w.d, w.f, w.ad, i);
@@ -263,82 +276,74 @@ static void split_edge(og_epa_workspace *work, wing w, int v) {
 
 // ---- where it may go ----
 
-// 1: a, b, c run counterclockwise seen from outside, d being below; 0: they lie in one plane.
-/*@ requires polytope: epa_polytope(work) && is_vertex(work, a) && is_vertex(work, b) && is_vertex(work, c);
+// 1: d is below the plane of a, b, c, which run counterclockwise seen from above; -1: above; 0: in it.
+/*@ requires polytope: epa_polytope(work) && epa_vertex(work, a) && epa_vertex(work, b) && epa_vertex(work, c);
     terminates \true; exits \false; assigns \nothing;
     ensures sign: -1 <= \result <= 1; */
-static int turn_above(const og_epa_workspace *work, int a, int b, int c, og_vec3 d) {
+static int turn_from(const og_epa_workspace *work, int a, int b, int c, og_vec3 d) {
   return og_orient3d_exact(work->point[a], work->point[b], work->point[c], d);
 }
 
-/*@ requires polytope: epa_polytope(work) && is_vertex(work, a) && is_vertex(work, b) && is_vertex(work, c);
+/*@ requires polytope: epa_polytope(work) && epa_vertex(work, a) && epa_vertex(work, b) && epa_vertex(work, c);
     terminates \true; exits \false; assigns \nothing; */
 static bool sees_origin(const og_epa_workspace *work, int a, int b, int c) {
-  return turn_above(work, a, b, c, (og_vec3){0, 0, 0}) > 0;
-}
-
-// 1: v is above the plane of a, b, c; -1: below.
-/*@ requires polytope: epa_polytope(work) && is_vertex(work, a) && is_vertex(work, b) && is_vertex(work, c);
-    requires vertex: is_vertex(work, v);
-    terminates \true; exits \false; assigns \nothing;
-    ensures sign: -1 <= \result <= 1; */
-static int side_of_face(const og_epa_workspace *work, int a, int b, int c, int v) {
-  return -turn_above(work, a, b, c, work->point[v]);
+  return turn_from(work, a, b, c, (og_vec3){0, 0, 0}) > 0;
 }
 
 // Splits face f at v where v is above it and the ray from the origin to v passes through it.
-/*@ requires face: is_surface_face(work, f) && is_vertex(work, v) && work->face_count <= OG_EPA_FACES - 2;
+/*@ requires face: epa_face(work, f) && epa_vertex(work, v) && work->face_count <= LAST_ROOM;
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
     ensures polytope: epa_polytope(work);
     ensures more: \old(work->face_count) <= work->face_count;
     ensures same: \result == 0 ==> work->face_count == \old(work->face_count);
     ensures kept: work->vertex_count == \old(work->vertex_count);
-    ensures unused: \result == 0 ==> \forall integer n; uses_below{Pre}(work, n) ==> uses_below(work, n); */
+    ensures unused: \result == 0 ==> \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n); */
 static bool split_face_below(og_epa_workspace *work, int f, int v) {
   const og_epa_face *face = &work->face[f];
   const int a = face->vertex[0], b = face->vertex[1], c = face->vertex[2];
   if (!sees_origin(work, a, b, v) || !sees_origin(work, b, c, v) || !sees_origin(work, c, a, v)) return false;
-  if (side_of_face(work, a, b, c, v) <= 0) return false;
+  if (turn_from(work, a, b, c, work->point[v]) >= 0) return false;
   split_face(work, f, v);
   return true;
 }
 
 // Splits an edge at v where that moves the surface outward and all four faces see the origin.
-/*@ requires face: is_surface_face(work, f) && 0 <= k < 3 && is_vertex(work, v) &&
-      work->face_count <= OG_EPA_FACES - 2;
+/*@ requires face: epa_face(work, f) && 0 <= k < 3 && epa_vertex(work, v) &&
+      work->face_count <= LAST_ROOM;
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
     ensures polytope: epa_polytope(work);
     ensures more: \old(work->face_count) <= work->face_count;
     ensures same: \result == 0 ==> work->face_count == \old(work->face_count);
     ensures kept: work->vertex_count == \old(work->vertex_count);
-    ensures unused: \result == 0 ==> \forall integer n; uses_below{Pre}(work, n) ==> uses_below(work, n); */
+    ensures unused: \result == 0 ==> \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n); */
 static bool split_edge_below(og_epa_workspace *work, int f, int k, int v) {
   const wing w = wing_of(work, f, k);
   if (!sees_origin(work, w.a, v, w.c) || !sees_origin(work, v, w.b, w.c)) return false;
   if (!sees_origin(work, v, w.a, w.d) || !sees_origin(work, w.b, v, w.d)) return false;
-  const int side_of_f = side_of_face(work, w.a, w.b, w.c, v), side_of_g = side_of_face(work, w.b, w.a, w.d, v);
-  if (side_of_f < 0 || side_of_g < 0 || side_of_f + side_of_g == 0) return false;
+  const int of_f = turn_from(work, w.a, w.b, w.c, work->point[v]);
+  const int of_g = turn_from(work, w.b, w.a, w.d, work->point[v]);
+  if (of_f > 0 || of_g > 0 || (of_f == 0 && of_g == 0)) return false;
   split_edge(work, w, v);
   return true;
 }
 
 // Turns an edge round whose faces make a valley.
-/*@ requires face: is_surface_face(work, f) && 0 <= k < 3;
+/*@ requires face: epa_face(work, f) && 0 <= k < 3;
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1];
     ensures polytope: epa_polytope(work);
-    ensures kept: same_room{Pre, Here}(work); */
+    ensures kept: epa_counts{Pre, Here}(work); */
 static bool turn_edge(og_epa_workspace *work, int f, int k) {
   const wing w = wing_of(work, f, k);
-  if (side_of_face(work, w.a, w.b, w.c, w.d) <= 0) return false;
+  if (turn_from(work, w.a, w.b, w.c, work->point[w.d]) >= 0) return false;
   if (!sees_origin(work, w.c, w.a, w.d) || !sees_origin(work, w.d, w.b, w.c)) return false;
   flip_edge(work, w);
   return true;
 }
 
-/*@ requires face: is_surface_face(work, f);
+/*@ requires face: epa_face(work, f);
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1];
     ensures polytope: epa_polytope(work);
-    ensures kept: same_room{Pre, Here}(work); */
+    ensures kept: epa_counts{Pre, Here}(work); */
 static bool turn_edge_of(og_epa_workspace *work, int f) {
   if (work->face[f].state == OG_EPA_FREE) return false;
   return turn_edge(work, f, 0) || turn_edge(work, f, 1) || turn_edge(work, f, 2);
@@ -346,14 +351,14 @@ static bool turn_edge_of(og_epa_workspace *work, int f) {
 
 // Turns an edge of face f, else the first of all edges that is in a valley. With all vertices on the hull of A - B
 // there is one while the surface is not convex.
-/*@ requires face: is_surface_face(work, f);
+/*@ requires face: epa_face(work, f);
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1];
     ensures polytope: epa_polytope(work);
-    ensures kept: same_room{Pre, Here}(work); */
+    ensures kept: epa_counts{Pre, Here}(work); */
 static bool turn_some_edge(og_epa_workspace *work, int f) {
   if (turn_edge_of(work, f)) return true;
   /*@ loop invariant counter: 0 <= g <= work->face_count;
-      loop invariant polytope: epa_polytope(work) && same_room{Pre, Here}(work);
+      loop invariant polytope: epa_polytope(work) && epa_counts{Pre, Here}(work);
       loop assigns g, work->face[0 .. OG_EPA_FACES - 1];
       loop variant work->face_count - g; */
   for (int g = 0; g < work->face_count; g++)
@@ -362,21 +367,21 @@ static bool turn_some_edge(og_epa_workspace *work, int f) {
 }
 
 // Splits the edge from a to b at v; false where there is none, or it may not be.
-/*@ requires room: epa_polytope(work) && is_vertex(work, v) && work->face_count <= OG_EPA_FACES - 2;
+/*@ requires room: epa_polytope(work) && epa_vertex(work, v) && work->face_count <= LAST_ROOM;
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
     ensures polytope: epa_polytope(work);
     ensures more: \old(work->face_count) <= work->face_count;
     ensures kept: work->vertex_count == \old(work->vertex_count);
-    ensures unused: \result == 0 ==> \forall integer n; uses_below{Pre}(work, n) ==> uses_below(work, n); */
+    ensures unused: \result == 0 ==> \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n); */
 static bool split_edge_from(og_epa_workspace *work, int a, int b, int v) {
   /*@ loop invariant counter: 0 <= f <= work->face_count;
-      loop invariant polytope: epa_polytope(work) && same_room{Pre, Here}(work);
-      loop invariant unused: \forall integer n; uses_below{Pre}(work, n) ==> uses_below(work, n);
+      loop invariant polytope: epa_polytope(work) && epa_counts{Pre, Here}(work);
+      loop invariant unused: \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n);
       loop assigns f, work->face[0 .. OG_EPA_FACES - 1], work->face_count;
       loop variant OG_EPA_FACES - f; */
   for (int f = 0; f < work->face_count; f++) {
     const int *corner = work->face[f].vertex;
-    const int k = corner[0] == a ? 0 : corner[1] == a ? 1 : 2;
+    const int k = corner_at(work, f, a);
     //@ assert edge: k == 0 || k == 1 || k == 2;
     const int next = corner_after(k);
     //@ assert next: next == 0 || next == 1 || next == 2;
@@ -387,40 +392,40 @@ static bool split_edge_from(og_epa_workspace *work, int a, int b, int v) {
 }
 
 // Puts v into the edge that the ray from the origin to it passes through.
-/*@ requires room: epa_polytope(work) && is_vertex(work, v) && work->face_count <= OG_EPA_FACES - 2;
+/*@ requires room: epa_polytope(work) && epa_vertex(work, v) && work->face_count <= LAST_ROOM;
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
     ensures polytope: epa_polytope(work);
     ensures more: \old(work->face_count) <= work->face_count;
     ensures kept: work->vertex_count == \old(work->vertex_count);
-    ensures unused: \result == 0 ==> \forall integer n; uses_below{Pre}(work, n) ==> uses_below(work, n); */
+    ensures unused: \result == 0 ==> \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n); */
 static bool put_into_edge(og_epa_workspace *work, int v) {
   /*@ loop invariant counter: 0 <= e <= 3 * work->face_count;
-      loop invariant polytope: epa_polytope(work) && same_room{Pre, Here}(work);
-      loop invariant unused: \forall integer n; uses_below{Pre}(work, n) ==> uses_below(work, n);
+      loop invariant polytope: epa_polytope(work) && epa_counts{Pre, Here}(work);
+      loop invariant unused: \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n);
       loop assigns e, work->face[0 .. OG_EPA_FACES - 1], work->face_count;
       loop variant 3 * OG_EPA_FACES - e; */
   for (int e = 0; e < 3 * work->face_count; e++) {
     const int f = e / 3, k = e % 3, next = corner_after(k);
     //@ assert edge: (k == 0 || k == 1 || k == 2) && (next == 0 || next == 1 || next == 2);
     const int a = work->face[f].vertex[k], b = work->face[f].vertex[next];
-    if (work->face[f].state == OG_EPA_FREE || turn_above(work, a, b, v, (og_vec3){0, 0, 0}) != 0) continue;
+    if (work->face[f].state == OG_EPA_FREE || turn_from(work, a, b, v, (og_vec3){0, 0, 0}) != 0) continue;
     if (split_edge_below(work, f, k, v)) return true;
   }
   return false;
 }
 
 // Puts v, above face f, into the face or the edge that the ray from the origin to it passes through.
-/*@ requires face: is_surface_face(work, f) && is_vertex(work, v) && work->face_count <= OG_EPA_FACES - 2;
+/*@ requires face: epa_face(work, f) && epa_vertex(work, v) && work->face_count <= LAST_ROOM;
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
     ensures polytope: epa_polytope(work);
     ensures more: \old(work->face_count) <= work->face_count;
     ensures kept: work->vertex_count == \old(work->vertex_count);
-    ensures unused: \result == 0 ==> \forall integer n; uses_below{Pre}(work, n) ==> uses_below(work, n); */
+    ensures unused: \result == 0 ==> \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n); */
 static bool put_in(og_epa_workspace *work, int f, int v) {
   if (split_face_below(work, f, v)) return true;
   /*@ loop invariant counter: 0 <= g <= work->face_count;
-      loop invariant polytope: epa_polytope(work) && same_room{Pre, Here}(work);
-      loop invariant unused: \forall integer n; uses_below{Pre}(work, n) ==> uses_below(work, n);
+      loop invariant polytope: epa_polytope(work) && epa_counts{Pre, Here}(work);
+      loop invariant unused: \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n);
       loop assigns g, work->face[0 .. OG_EPA_FACES - 1], work->face_count;
       loop variant OG_EPA_FACES - g; */
   for (int g = 0; g < work->face_count; g++)
@@ -433,31 +438,36 @@ static bool put_in(og_epa_workspace *work, int f, int v) {
 // Turned edges add no vertex, so that rounds have a bound of their own.
 enum { ROUNDS = 16 * OG_EPA_VERTICES };
 
-// The nearest of the open faces, or of all; -1: there is none.
-/*@ requires polytope: epa_polytope(work);
+// The nearest of the faces that are open; the first of all where none is.
+/*@ requires polytope: epa_polytope(work) && 1 <= work->face_count;
     terminates \true; exits \false; assigns \nothing;
-    ensures face: -1 <= \result < work->face_count; */
-static int nearest_among(const og_epa_workspace *work, bool closed_too) {
-  int best = -1;
+    ensures face: 0 <= \result < work->face_count; */
+static int nearest_open(const og_epa_workspace *work) {
+  int best = 0;
   og_scalar least = OG_SCALAR_MAX;
-  /*@ loop invariant counter: 0 <= f <= work->face_count && -1 <= best < f;
+  /*@ loop invariant counter: 0 <= f <= work->face_count && 0 <= best < work->face_count;
       loop assigns f, best, least;
       loop variant work->face_count - f; */
   for (int f = 0; f < work->face_count; f++) {
     const og_epa_face *face = &work->face[f];
-    const bool counts = face->state == OG_EPA_OPEN || (face->state == OG_EPA_CLOSED && closed_too);
-    if (!counts || !(face->offset < least)) continue;
+    if (face->state != OG_EPA_OPEN || !(face->offset < least)) continue;
     least = face->offset;
     best = f;
   }
   return best;
 }
 
-/*@ requires memory: epa_memory(work);
-    terminates \true; exits \false; assigns \nothing;
-    ensures room: \result != 0 <==> has_split_room(work); */
-static bool has_room(const og_epa_workspace *work) {
-  return work->vertex_count < OG_EPA_VERTICES && work->face_count <= OG_EPA_FACES - 2;
+// How far the surface is from the origin, and face f of it.
+/*@ requires face: epa_face(work, f);
+    terminates \true; exits \false; assigns \nothing; */
+static og_scalar distance_of_surface(const og_epa_workspace *work, int f) {
+  og_scalar least = work->face[f].offset;
+  /*@ loop invariant counter: 0 <= g <= work->face_count;
+      loop assigns g, least;
+      loop variant work->face_count - g; */
+  for (int g = 0; g < work->face_count; g++)
+    if (work->face[g].state != OG_EPA_FREE) least = og_min(least, work->face[g].offset);
+  return least;
 }
 
 // Is the last vertex one that was there before?
@@ -476,23 +486,24 @@ static bool is_old_vertex(const og_epa_workspace *work) {
 }
 
 // The last vertex goes again.
-/*@ requires polytope: epa_polytope(work) && 1 <= work->vertex_count && uses_below(work, work->vertex_count - 1);
+/*@ requires polytope: epa_polytope(work) && 1 <= work->vertex_count && epa_below(work, work->vertex_count - 1);
     terminates \true; exits \false; assigns work->vertex_count;
     ensures polytope: epa_polytope(work);
     ensures less: work->vertex_count == \old(work->vertex_count) - 1; */
 static void forget_vertex(og_epa_workspace *work) { work->vertex_count--; }
 
 // Splits the edge from a to b at its support point, unless it is on the hull of A - B, or is no edge any more.
-/*@ requires query: epa_query(q) && has_split_room(q->work) && is_vertex(q->work, a) && is_vertex(q->work, b);
+/*@ requires query: epa_query(q) && epa_room(q->work) && epa_vertex(q->work, a) && epa_vertex(q->work, b);
     terminates \true; exits \false; assigns q->size, q->largest, q->scale, *q->work;
     ensures query: epa_query(q);
-    ensures more: \old(q->work->vertex_count) <= q->work->vertex_count; */
+    ensures more: \old(q->work->vertex_count) <= q->work->vertex_count;
+    ensures faces: \old(q->work->face_count) <= q->work->face_count; */
 static void split_at_support(og_epa_query *q, int a, int b) {
   og_epa_workspace *work = q->work;
   og_vec3 direction;
   (void)og_epa_unit(nearest_on_edge(work->point[a], work->point[b]).v, &direction); // it is farther off than rounding
   const int v = og_epa_add_support(q, direction);
-  //@ assert unused: uses_below(work, v);
+  //@ assert unused: epa_below(work, v);
   const og_scalar distance = nearest_on_edge(work->point[a], work->point[b]).distance; // the scale may be another
   const bool is_on_hull = og_dot(direction, work->point[v]) <= distance + work->tolerance;
   const bool is_used =
@@ -502,11 +513,11 @@ static void split_at_support(og_epa_query *q, int a, int b) {
 
 // The last vertex, v, above face f, is put in, and f's edges are split; one that is in already lets an edge be turned.
 // False where rounding allows neither.
-/*@ requires query: epa_query(q) && 0 <= f < q->work->face_count && q->work->face_count <= OG_EPA_FACES - 2;
-    requires vertex: 0 <= v && v == q->work->vertex_count - 1 && uses_below(q->work, v);
+/*@ requires query: epa_query(q) && 0 <= f < q->work->face_count && q->work->face_count <= LAST_ROOM;
+    requires vertex: 0 <= v && v == q->work->vertex_count - 1 && epa_below(q->work, v);
     terminates \true; exits \false; assigns q->size, q->largest, q->scale, *q->work;
     ensures query: epa_query(q);
-    ensures faces: \result == 0 ==> f < q->work->face_count; */
+    ensures faces: q->work->face_count >= \old(q->work->face_count); */
 static bool advance_face(og_epa_query *q, int f, int v) {
   og_epa_workspace *work = q->work;
   const int corner[4] = {work->face[f].vertex[0], work->face[f].vertex[1], work->face[f].vertex[2],
@@ -517,13 +528,15 @@ static bool advance_face(og_epa_query *q, int f, int v) {
   }
   /*@ loop invariant counter: 0 <= k <= 3;
       loop invariant query: epa_query(q) && q->work == work;
-      loop invariant corners: is_vertex(work, corner[0]) && is_vertex(work, corner[1]) && is_vertex(work, corner[2]) &&
-        corner[3] == corner[0];
+      loop invariant corners: epa_vertex(work, corner[0]) && epa_vertex(work, corner[1]) &&
+        epa_vertex(work, corner[2]) && corner[3] == corner[0];
+      loop invariant faces: \at(q->work->face_count, Pre) <= work->face_count;
       loop assigns k, q->size, q->largest, q->scale, *work;
       loop variant 3 - k; */
   for (int k = 0; k < 3; k++) {
     //@ assert edge: k == 0 || k == 1 || k == 2;
-    if (has_room(work)) split_at_support(q, corner[k], corner[k + 1]);
+    if (work->vertex_count < OG_EPA_VERTICES && work->face_count <= LAST_ROOM)
+      split_at_support(q, corner[k], corner[k + 1]);
   }
   return true;
 }
@@ -535,14 +548,14 @@ static bool advance_face(og_epa_query *q, int f, int v) {
     ensures kept: search_kept{Pre, Here}(result);
     ensures count: result->simplex_count == 3; */
 static void set_points(const og_epa_workspace *work, og_vec3 foot, og_epa_result *result) {
-  nearest best = {.distance = 0};
+  nearest_point best = {.distance = 0};
   int face = 0;
   og_scalar least = OG_SCALAR_MAX;
   /*@ loop invariant counter: 0 <= f <= work->face_count && 0 <= face < work->face_count;
       loop assigns f, face, least, best;
       loop variant work->face_count - f; */
   for (int f = 0; f < work->face_count; f++) {
-    const nearest n = nearest_on_face(work, f);
+    const nearest_point n = nearest_on_face(work, f);
     const og_scalar miss = og_norm2(og_sub(n.v, foot));
     if (work->face[f].state == OG_EPA_FREE || !(miss < least)) continue;
     least = miss;
@@ -557,14 +570,14 @@ static void set_points(const og_epa_workspace *work, og_vec3 foot, og_epa_result
   for (int k = 0; k < 3; k++) {
     //@ assert corner: k == 0 || k == 1 || k == 2;
     const int v = work->face[face].vertex[k];
-    //@ assert vertex: is_vertex(work, v);
+    //@ assert vertex: epa_vertex(work, v);
     og_epa_add_weighted(result, &work->vertex[v], k, best.weight[k]);
   }
 }
 
 // The width along a face's direction, of which v tells: true where it is the depth, to within the tolerance, or shows
 // that the origin is outside.
-/*@ requires query: epa_query(q) && is_vertex(q->work, v);
+/*@ requires query: epa_query(q) && epa_vertex(q->work, v);
     requires result: \valid(result) && \separated(result, q) && \separated(result, q->work);
     requires open: result->outcome == OG_OUTCOME_ITERATION_LIMIT;
     terminates \true; exits \false; assigns result->lower, result->upper, result->normal, result->outcome;
@@ -589,7 +602,7 @@ static bool take_width(const og_epa_query *q, og_vec3 normal, int v, og_scalar l
 
 // Is the origin inside the start by more than rounding? While it is not, the start grows as epa's hull does, and a face
 // of it may be the deepest. False where it is, or rounding lets it not grow.
-/*@ requires query: epa_query(q);
+/*@ requires query: epa_query(q) && 1 <= q->work->face_count;
     requires result: \valid(result) && \separated(result, q) && \separated(result, q->work);
     requires open: result->outcome == OG_OUTCOME_ITERATION_LIMIT && result->iterations == 0;
     terminates \true; exits \false; assigns *result, q->size, q->largest, q->scale, *q->work;
@@ -600,18 +613,19 @@ static bool take_width(const og_epa_query *q, og_vec3 normal, int v, og_scalar l
     ensures rounds: 0 <= result->iterations <= OG_EPA_VERTICES; */
 static bool surround_origin(og_epa_query *q, og_epa_result *result) {
   og_epa_workspace *work = q->work;
+  const int start_count = work->vertex_count;
   /*@ loop invariant query: epa_query(q) && q->work == work;
       loop invariant faces: work->face_count >= \at(q->work->face_count, Pre);
       loop invariant open: result->outcome == OG_OUTCOME_ITERATION_LIMIT;
-      loop invariant rounds: 0 <= result->iterations <= work->vertex_count;
+      loop invariant rounds: 0 <= result->iterations <= OG_EPA_VERTICES && 0 <= start_count <= work->vertex_count;
       loop assigns *result, q->size, q->largest, q->scale, *work;
       loop variant OG_EPA_VERTICES - work->vertex_count; */
-  while (has_room(work)) {
-    const int f = nearest_among(work, false);
-    if (f < 0 || work->face[f].offset > work->tolerance) return f >= 0;
-    result->iterations++;
+  while (work->vertex_count < OG_EPA_VERTICES) {
+    const int f = nearest_open(work);
+    if (work->face[f].offset > work->tolerance) return true;
     const og_vec3 normal = work->face[f].normal;
     const int v = og_epa_add_support(q, normal);
+    result->iterations = work->vertex_count - start_count;
     if (q->largest > OG_EPA_LARGEST || take_width(q, normal, v, work->face[f].offset, result)) return false;
     if (is_old_vertex(work) || !og_epa_expand(work, f, v)) return false;
   }
@@ -622,10 +636,10 @@ static bool surround_origin(og_epa_query *q, og_epa_result *result) {
 /*@ requires polytope: epa_polytope(work);
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1];
     ensures polytope: epa_polytope(work);
-    ensures kept: same_room{Pre, Here}(work); */
+    ensures kept: epa_counts{Pre, Here}(work); */
 static bool measure_faces(og_epa_workspace *work) {
   /*@ loop invariant counter: 0 <= f <= work->face_count;
-      loop invariant polytope: epa_polytope(work) && same_room{Pre, Here}(work);
+      loop invariant polytope: epa_polytope(work) && epa_counts{Pre, Here}(work);
       loop assigns f, work->face[0 .. OG_EPA_FACES - 1];
       loop variant work->face_count - f; */
   for (int f = 0; f < work->face_count; f++) {
@@ -643,26 +657,42 @@ static bool measure_faces(og_epa_workspace *work) {
     requires open: result->outcome == OG_OUTCOME_ITERATION_LIMIT && 0 <= result->iterations <= OG_EPA_VERTICES;
     terminates \true; exits \false; assigns *result, q->size, q->largest, q->scale, *q->work;
     ensures query: epa_query(q);
+    ensures faces: 1 <= q->work->face_count;
     ensures bounds: result->outcome == OG_OUTCOME_ANSWERED ==> 0 <= result->lower <= result->upper;
     ensures rounds: 0 <= result->iterations <= OG_EPA_VERTICES + ROUNDS; */
 static void split_until_found(og_epa_query *q, og_epa_result *result) {
   og_epa_workspace *work = q->work;
+  const int before = result->iterations;
   /*@ loop invariant query: epa_query(q) && q->work == work;
       loop invariant counter: 0 <= round <= ROUNDS && 0 <= result->iterations <= OG_EPA_VERTICES + round;
+      loop invariant faces: 1 <= work->face_count;
       loop invariant open: result->outcome == OG_OUTCOME_ITERATION_LIMIT;
       loop assigns round, *result, q->size, q->largest, q->scale, *work;
       loop variant ROUNDS - round; */
-  for (int round = 0; round < ROUNDS && has_room(work); round++) {
-    const int f = nearest_among(work, false), first = nearest_among(work, true);
-    if (f < 0) return;
-    //@ assert first: 0 <= first < work->face_count;
-    result->iterations++;
+  for (int round = 0; round < ROUNDS && work->vertex_count < OG_EPA_VERTICES && work->face_count <= LAST_ROOM;
+       round++) {
+    const int f = nearest_open(work);
+    if (work->face[f].state != OG_EPA_OPEN) return;
+    result->iterations = before + round + 1;
     const og_vec3 normal = work->face[f].normal;
     const int v = og_epa_add_support(q, normal);
-    //@ assert unused: uses_below(work, v);
-    if (q->largest > OG_EPA_LARGEST || take_width(q, normal, v, work->face[first].offset, result)) return;
+    //@ assert unused: epa_below(work, v);
+    if (q->largest > OG_EPA_LARGEST || take_width(q, normal, v, distance_of_surface(work, f), result)) return;
     if (!advance_face(q, f, v)) work->face[f].state = OG_EPA_CLOSED;
   }
+}
+
+// From a start with volume.
+/*@ requires query: epa_query(q) && epa_open(q->work);
+    terminates \true; exits \false; assigns q->size, q->largest, q->scale, *q->work;
+    ensures bounds: \result.outcome == OG_OUTCOME_ANSWERED ==> 0 <= \result.lower <= \result.upper;
+    ensures rounds: 0 <= \result.iterations <= OG_EPA_VERTICES + ROUNDS;
+    ensures count: \result.simplex_count == 3; */
+static og_epa_result split_start(og_epa_query *q) {
+  og_epa_result result = {.outcome = OG_OUTCOME_ITERATION_LIMIT};
+  if (surround_origin(q, &result) && measure_faces(q->work)) split_until_found(q, &result);
+  set_points(q->work, og_scale(-result.upper * q->scale, result.normal), &result);
+  return result;
 }
 
 og_epa_result og_epa_split(const og_convex *a, const og_convex *b, const og_simplex *start, og_scalar tolerance,
@@ -672,13 +702,8 @@ og_epa_result og_epa_split(const og_convex *a, const og_convex *b, const og_simp
   const int found = og_epa_begin(&q, start, direction);
   og_epa_result result = {.outcome = OG_OUTCOME_DEGENERATE};
   //@ assert start: 1 <= start->count <= 4;
-  if (found == 4) {
-    result.outcome = OG_OUTCOME_ITERATION_LIMIT;
-    if (surround_origin(&q, &result) && measure_faces(work)) split_until_found(&q, &result);
-    set_points(work, og_scale(-result.upper * q.scale, result.normal), &result);
-  } else if (found > 0 && og_epa_in_range(&q)) {
-    result = og_epa_flat_result(&q, start, direction);
-  }
+  if (found == 4) result = split_start(&q);
+  else if (found > 0 && og_epa_in_range(&q)) result = og_epa_flat_result(&q, start, direction);
   if (!og_epa_in_range(&q)) return (og_epa_result){.outcome = OG_OUTCOME_OUT_OF_RANGE};
   result.vertices = work->vertex_count;
   result.depth = result.upper = og_max(0, result.upper);

@@ -34,9 +34,8 @@ static void rescale(og_epa_query *q, og_scalar scale) {
 static void notice(og_epa_query *q, const og_cso_vertex *v) {
   const bool finite = og_is_finite(v->a.point) && og_is_finite(v->b.point) && og_is_finite(v->w);
   const og_scalar size = finite ? og_largest(v->w) : (og_scalar)INFINITY;
-  //@ assert positive: size >= 0;
   q->largest = og_max(q->largest, og_max(size, og_max(og_largest(v->a.point), og_largest(v->b.point))));
-  if (!(size > q->size) || size > OG_EPA_LARGEST) return;
+  if (!finite || !(size > q->size) || size > OG_EPA_LARGEST) return;
   q->size = size;
   const og_scalar scale = og_unit_power(size);
   if (scale != q->scale) rescale(q, scale);

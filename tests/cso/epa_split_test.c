@@ -116,6 +116,16 @@ static void depth_is_exact_but_for_rounding(void **state) {
 
 // ---- the surface ----
 
+// From one point of A - B that is no support point: it ends up inside, and its faces go.
+static og_epa_result from_within(void) {
+  og_simplex start = {.count = 1, .weight = {1}};
+  og_vec3 centre_a = {0, 0, 0}, centre_b = {0, 0, 0};
+  for (int k = 0; k < bodies.na; k++) centre_a = og_add_scaled(centre_a, 1.0 / bodies.na, bodies.a_point[k]);
+  for (int k = 0; k < bodies.nb; k++) centre_b = og_add_scaled(centre_b, 1.0 / bodies.nb, bodies.b_point[k]);
+  start.vertex[0] = (og_cso_vertex){og_sub(centre_a, centre_b), {centre_a, -1}, {centre_b, -1}};
+  return og_epa_split(&bodies.a.core, &bodies.b.core, &start, 0, &work);
+}
+
 static og_epa_result from_support(void) {
   og_simplex start = {.count = 1, .weight = {1}};
   start.vertex[0] = og_cso_support(&bodies.a.core, &bodies.b.core, (og_vec3){0, 0, 1});
@@ -174,7 +184,7 @@ static void surface_goes_round_the_origin(void **state) {
     for (size_t seed = 0; seed < 300; seed++) {
       or_pair_make(&pair, family, seed);
       pair_bodies_of(&bodies, &pair);
-      const og_epa_result r = from_support();
+      const og_epa_result r = seed % 4 == 0 ? from_within() : from_support();
       // Deeper than rounding, so that the surface was split.
       if (r.outcome != OG_OUTCOME_ANSWERED || !(r.depth > 1e-9 * bodies.size)) continue;
       with_valleys += check_surface() > 0;
@@ -359,7 +369,9 @@ static void a_body_that_answers_anything(void **state) {
   (void)state;
   const og_vec3 zero = {0, 0, 0};
   int outcomes[OG_OUTCOME_OUT_OF_RANGE + 1] = {0};
-  for (uint64_t seed = 0; seed < 1000; seed++) {
+  static const uint64_t found[] = {288, 3581, 4505, 345763};
+  for (uint64_t k = 0; k < 1000; k++) {
+    const uint64_t seed = k < sizeof found / sizeof *found ? found[k] : k;
     anything body = {or_random_seeded(seed), seed % 4 < 2, seed % 2 == 1};
     anything *const kept = &body;
     const og_convex a = {map_anything, &kept, zero}, b = {at_point, &zero, zero};
@@ -378,29 +390,104 @@ static void a_body_that_answers_anything(void **state) {
   assert_true(outcomes[OG_OUTCOME_OUT_OF_RANGE] == 0 && outcomes[OG_OUTCOME_DEGENERATE] > 0);
 }
 
-// An octahedron by its axes: what its faces', or its edges', nearest points lead to is out of range.
+// A body that answers with these points in turn, then as a ball.
+typedef struct scripted {
+  const og_vec3 *point;
+  int left;
+  og_scalar radius;
+} scripted;
+
+static og_support map_scripted(const void *shape, og_vec3 direction) {
+  scripted *const *body = shape;
+  if ((*body)->left == 0) return (og_support){og_scale((*body)->radius / og_norm(direction), direction), -1};
+  (*body)->left--;
+  return (og_support){*(*body)->point++, -1};
+}
+
+static og_epa_result from_script(scripted body, int count, const og_vec3 corner[4]) {
+  scripted *const kept = &body;
+  const og_vec3 zero = {0, 0, 0};
+  const og_convex a = {map_scripted, &kept, zero}, b = {at_point, &zero, zero};
+  og_simplex start = {.count = count, .weight = {1}};
+  for (int k = 0; k < count; k++) start.vertex[k] = (og_cso_vertex){corner[k], {corner[k], -1}, {zero, 0}};
+  return og_epa_split(&a, &b, &start, 0, &work);
+}
+
+// A - B has an edge through the origin, or nearly. What is found beside it turns round it, a step each time: no face
+// has the origin below it until the room is full.
+static void a_start_that_turns_round_an_edge(void **state) {
+  (void)state;
+  static og_vec3 point[OG_EPA_VERTICES];
+  const double degree = acos(-1) / 180, y = -1e-15 * sin(degree), z = 1e-15 * cos(degree);
+  for (int k = 0; k < OG_EPA_VERTICES; k++) {
+    const double angle = (79 - 160.0 * k / OG_EPA_VERTICES) * degree;
+    point[k] = (og_vec3){0, cos(angle), sin(angle)};
+  }
+  const og_vec3 corner[4] = {{-1, y, z}, {1, y, z}, {0, 0, 1}, {0, cos(80 * degree), sin(80 * degree)}};
+  const og_epa_result r = from_script((scripted){point, OG_EPA_VERTICES, 1}, 4, corner);
+  assert_int_equal(r.outcome, OG_OUTCOME_ITERATION_LIMIT);
+  assert_int_equal(r.vertices, OG_EPA_VERTICES);
+}
+
+// Two vertices below the origin by little more than rounding, and a third far below, which leaves them inside: slots of
+// faces stay empty.
+static void faces_that_are_not_needed_again(void **state) {
+  (void)state;
+  const og_vec3 point[3] = {{0.5, -0.9, -2e-14}, {-0.5, -0.5, -2.2e-14}, {0, 0, -100}};
+  const og_vec3 corner[4] = {{-1, -1, 0}, {1, -1, 0}, {0, 1, 0}, {0, 0, 1}};
+  const og_epa_result r = from_script((scripted){point, 3, 200}, 4, corner);
+  int empty = 0;
+  for (int f = 0; f < work.face_count; f++) empty += work.face[f].state == OG_EPA_FREE;
+  assert_true(empty > 0);
+  assert_int_equal(r.outcome, OG_OUTCOME_ITERATION_LIMIT);
+  assert_true(0 < r.lower && r.lower <= 200 && r.upper <= 200 * (1 + BOUND));
+}
+
+// A tetrahedron about the origin, with a corner far off on either side, one of which each of its faces sees. Beside
+// them its edges are so short that triangles with them have no area in doubles. Bounds hold to within rounding of the
+// size.
+static void spikes_on_both_sides(void **state) {
+  (void)state;
+  const double corner[6][3] = {{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}, {0x1p600, 0, 0}, {-0x1p600, 0, 0}};
+  static const int exponent[] = {600, 500, 400, 200, 60, 40, 20};
+  for (size_t n = 0; n < sizeof exponent / sizeof *exponent; n++) {
+    bodies.na = 6;
+    bodies.nb = 1;
+    memcpy(bodies.a_xyz, corner, sizeof corner);
+    memset(bodies.b_xyz, 0, 3 * sizeof *bodies.b_xyz);
+    bodies.a_xyz[12] = ldexp(1, exponent[n]);
+    bodies.a_xyz[15] = -bodies.a_xyz[12];
+    pair_bodies_make(&bodies);
+    const int pair[4][2] = {{0, 0}, {1, 0}, {2, 0}, {3, 0}};
+    const og_epa_result r = from_start(4, pair);
+    const double rounding = ldexp(64 * OG_SCALAR_EPSILON, exponent[n]);
+    print_message("spikes of 2^%d: outcome %d, %d rounds, bounds %g and %g\n", exponent[n], (int)r.outcome,
+                  r.iterations, r.lower, r.upper);
+    // The depth is along y, or z, but for the spikes' slope.
+    assert_true(r.lower <= 1 + rounding && 1 <= r.upper + rounding + ldexp(1, -exponent[n]) && r.depth == r.upper);
+  }
+}
+
+// A tetrahedron of size 1: what its faces' normals, or its edges' nearest points, lead to is out of range.
 typedef struct spiky {
   og_scalar of_edges, of_faces;
 } spiky;
 
 static og_support map_spiky(const void *shape, og_vec3 direction) {
   const spiky *body = shape;
-  const og_vec3 size = {fabs(direction.x), fabs(direction.y), fabs(direction.z)};
-  const og_scalar length = og_norm(direction), least = fmin(size.x, fmin(size.y, size.z));
-  const bool is_axis = fmax(size.x, fmax(size.y, size.z)) == length;
-  const og_scalar by = is_axis ? 1 : least > length / 4 ? body->of_faces : body->of_edges;
-  return (og_support){og_scale(by / length, direction), -1};
+  const og_scalar length = og_norm(direction);
+  const bool is_axis = fmax(fabs(direction.x), fmax(fabs(direction.y), fabs(direction.z))) > 0.9 * length;
+  return (og_support){og_scale((is_axis ? body->of_edges : body->of_faces) / length, direction), -1};
 }
 
 static void out_of_range(void **state) {
   (void)state;
   static const spiky body[] = {{1, 0x1p1010}, {0x1p1010, 1.5}};
-  const og_vec3 zero = {0, 0, 0}, b_point = {0, 0, 0};
-  const og_vec3 axis[4] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 1}};
+  const og_vec3 zero = {0, 0, 0}, corner[4] = {{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}};
   for (size_t k = 0; k < sizeof body / sizeof *body; k++) {
-    const og_convex a = {map_spiky, &body[k], zero}, b = {at_point, &b_point, zero};
+    const og_convex a = {map_spiky, &body[k], zero}, b = {at_point, &zero, zero};
     og_simplex start = {.count = 4, .weight = {0.25, 0.25, 0.25, 0.25}};
-    for (int n = 0; n < 4; n++) start.vertex[n] = (og_cso_vertex){axis[n], {axis[n], -1}, {zero, 0}};
+    for (int n = 0; n < 4; n++) start.vertex[n] = (og_cso_vertex){corner[n], {corner[n], -1}, {zero, 0}};
     assert_int_equal(og_epa_split(&a, &b, &start, 0, &work).outcome, OG_OUTCOME_OUT_OF_RANGE);
   }
   const double half[3] = {1, 1, 1}, offset[3] = {1, 0, 0};
@@ -410,6 +497,10 @@ static void out_of_range(void **state) {
     else bodies.a_point[3].y = HUGE_VAL;
     assert_int_equal(from_support().outcome, OG_OUTCOME_OUT_OF_RANGE);
   }
+  // A segment, beside which the first points that are looked for are far off.
+  const og_vec3 near = {1, 0, 0}, beside = {0, 0x1p1010, 0};
+  const og_vec3 point[9] = {near, near, near, near, near, near, beside, beside, beside}, ends[4] = {zero, near};
+  assert_int_equal(from_script((scripted){point, 9, 1}, 2, ends).outcome, OG_OUTCOME_OUT_OF_RANGE);
 }
 
 int main(void) {
@@ -423,6 +514,9 @@ int main(void) {
                                      cmocka_unit_test(powers_of_two_change_no_bit),
                                      cmocka_unit_test(balls_converge_slowly),
                                      cmocka_unit_test(a_body_that_answers_anything),
+                                     cmocka_unit_test(a_start_that_turns_round_an_edge),
+                                     cmocka_unit_test(faces_that_are_not_needed_again),
+                                     cmocka_unit_test(spikes_on_both_sides),
                                      cmocka_unit_test(out_of_range)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
