@@ -61,7 +61,7 @@ void drive_epa(void) {
 }
 
 // B: |x| <= 2^60, a coordinate of the start more than 2^-22, tolerance 0 to 1
-// Options: -eva-interprocedural-splits -eva-precision 0 -eva-plevel 1000 -eva-auto-loop-unroll 6
+// Options: -eva-interprocedural-splits -eva-precision 0 -eva-plevel 4000 -eva-auto-loop-unroll 6
 // -eva-subdivide-non-linear 4 -eva-use-spec og_orient3d_exact
 void drive_epa_split(void) {
   static og_epa_workspace work;

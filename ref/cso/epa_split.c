@@ -290,131 +290,123 @@ static bool sees_origin(const og_epa_workspace *work, int a, int b, int c) {
   return turn_from(work, a, b, c, (og_vec3){0, 0, 0}) > 0;
 }
 
-// Splits face f at v where v is above it and the ray from the origin to v passes through it.
-/*@ requires face: epa_face(work, f) && epa_vertex(work, v) && work->face_count <= LAST_ROOM;
-    terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
-    ensures polytope: epa_polytope(work);
-    ensures more: \old(work->face_count) <= work->face_count;
-    ensures same: \result == 0 ==> work->face_count == \old(work->face_count);
-    ensures kept: work->vertex_count == \old(work->vertex_count);
-    ensures unused: \result == 0 ==> \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n); */
-static bool split_face_below(og_epa_workspace *work, int f, int v) {
+// Is v above face f, and does the ray from the origin to v pass through it?
+/*@ requires face: epa_face(work, f) && epa_vertex(work, v);
+    terminates \true; exits \false; assigns \nothing; */
+static bool is_below_vertex(const og_epa_workspace *work, int f, int v) {
   const og_epa_face *face = &work->face[f];
   const int a = face->vertex[0], b = face->vertex[1], c = face->vertex[2];
-  if (!sees_origin(work, a, b, v) || !sees_origin(work, b, c, v) || !sees_origin(work, c, a, v)) return false;
-  if (turn_from(work, a, b, c, work->point[v]) >= 0) return false;
-  split_face(work, f, v);
-  return true;
+  return face->state != OG_EPA_FREE && sees_origin(work, a, b, v) && sees_origin(work, b, c, v) &&
+         sees_origin(work, c, a, v) && turn_from(work, a, b, c, work->point[v]) < 0;
 }
 
-// Splits an edge at v where that moves the surface outward and all four faces see the origin.
-/*@ requires face: epa_face(work, f) && 0 <= k < 3 && epa_vertex(work, v) &&
-      work->face_count <= LAST_ROOM;
-    terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
-    ensures polytope: epa_polytope(work);
-    ensures more: \old(work->face_count) <= work->face_count;
-    ensures same: \result == 0 ==> work->face_count == \old(work->face_count);
-    ensures kept: work->vertex_count == \old(work->vertex_count);
-    ensures unused: \result == 0 ==> \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n); */
-static bool split_edge_below(og_epa_workspace *work, int f, int k, int v) {
-  const wing w = wing_of(work, f, k);
+// Would the surface move outward if the edge were split at v, and all four faces see the origin?
+/*@ requires wing: epa_polytope(work) && epa_wing(work, w) && epa_vertex(work, v);
+    terminates \true; exits \false; assigns \nothing; */
+static bool may_split_edge(const og_epa_workspace *work, wing w, int v) {
   if (!sees_origin(work, w.a, v, w.c) || !sees_origin(work, v, w.b, w.c)) return false;
   if (!sees_origin(work, v, w.a, w.d) || !sees_origin(work, w.b, v, w.d)) return false;
   const int of_f = turn_from(work, w.a, w.b, w.c, work->point[v]);
   const int of_g = turn_from(work, w.b, w.a, w.d, work->point[v]);
-  if (of_f > 0 || of_g > 0 || (of_f == 0 && of_g == 0)) return false;
-  split_edge(work, w, v);
-  return true;
+  return of_f <= 0 && of_g <= 0 && (of_f < 0 || of_g < 0);
 }
 
-// Turns an edge round whose faces make a valley.
-/*@ requires face: epa_face(work, f) && 0 <= k < 3;
-    terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1];
-    ensures polytope: epa_polytope(work);
-    ensures kept: epa_counts{Pre, Here}(work); */
-static bool turn_edge(og_epa_workspace *work, int f, int k) {
-  const wing w = wing_of(work, f, k);
-  if (turn_from(work, w.a, w.b, w.c, work->point[w.d]) >= 0) return false;
-  if (!sees_origin(work, w.c, w.a, w.d) || !sees_origin(work, w.d, w.b, w.c)) return false;
-  flip_edge(work, w);
-  return true;
+// Do the faces of an edge make a valley, and would both see the origin if it were turned round?
+/*@ requires wing: epa_polytope(work) && epa_wing(work, w);
+    terminates \true; exits \false; assigns \nothing; */
+static bool may_turn_edge(const og_epa_workspace *work, wing w) {
+  return turn_from(work, w.a, w.b, w.c, work->point[w.d]) < 0 && sees_origin(work, w.c, w.a, w.d) &&
+         sees_origin(work, w.d, w.b, w.c);
 }
 
+// The edge of face f that may be turned round: the corner at which it begins; 3: none.
 /*@ requires face: epa_face(work, f);
-    terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1];
-    ensures polytope: epa_polytope(work);
-    ensures kept: epa_counts{Pre, Here}(work); */
-static bool turn_edge_of(og_epa_workspace *work, int f) {
-  if (work->face[f].state == OG_EPA_FREE) return false;
-  return turn_edge(work, f, 0) || turn_edge(work, f, 1) || turn_edge(work, f, 2);
+    terminates \true; exits \false; assigns \nothing;
+    ensures edge: 0 <= \result <= 3; */
+static int edge_to_turn(const og_epa_workspace *work, int f) {
+  int k = work->face[f].state == OG_EPA_FREE ? 3 : 0;
+  /*@ loop invariant counter: 0 <= k <= 3;
+      loop assigns k;
+      loop variant 3 - k; */
+  while (k < 3 && !may_turn_edge(work, wing_of(work, f, k))) k++;
+  return k;
 }
 
-// Turns an edge of face f, else the first of all edges that is in a valley. With all vertices on the hull of A - B
-// there is one while the surface is not convex.
+// Turns round an edge of face f, else the first of all edges that is in a valley. With all vertices on the hull of
+// A - B there is one while the surface is not convex.
 /*@ requires face: epa_face(work, f);
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1];
     ensures polytope: epa_polytope(work);
     ensures kept: epa_counts{Pre, Here}(work); */
 static bool turn_some_edge(og_epa_workspace *work, int f) {
-  if (turn_edge_of(work, f)) return true;
+  int g = f, k = edge_to_turn(work, f);
+  /*@ loop invariant counter: 0 <= next <= work->face_count && 0 <= g < work->face_count && 0 <= k <= 3;
+      loop assigns next, g, k;
+      loop variant work->face_count - next; */
+  for (int next = 0; k == 3 && next < work->face_count; next++) {
+    g = next;
+    k = edge_to_turn(work, g);
+  }
+  if (k == 3) return false;
+  flip_edge(work, wing_of(work, g, k));
+  return true;
+}
+
+// The face that the edge from a to b is of; -1: there is no such edge.
+/*@ requires polytope: epa_polytope(work);
+    terminates \true; exits \false; assigns \nothing;
+    ensures face: -1 <= \result < work->face_count; */
+static int face_with_edge(const og_epa_workspace *work, int a, int b) {
+  /*@ loop invariant counter: 0 <= f <= work->face_count;
+      loop assigns f;
+      loop variant work->face_count - f; */
+  for (int f = 0; f < work->face_count; f++) {
+    const og_epa_face *face = &work->face[f];
+    const int k = corner_at(work, f, a), next = corner_after(k);
+    //@ assert edge: (k == 0 || k == 1 || k == 2) && (next == 0 || next == 1 || next == 2);
+    if (face->state != OG_EPA_FREE && face->vertex[k] == a && face->vertex[next] == b) return f;
+  }
+  return -1;
+}
+
+// The face that v is to be put into, face f if that is one; -1: none.
+/*@ requires face: epa_face(work, f) && epa_vertex(work, v);
+    terminates \true; exits \false; assigns \nothing;
+    ensures face: -1 <= \result < work->face_count; */
+static int face_below_vertex(const og_epa_workspace *work, int f, int v) {
+  if (is_below_vertex(work, f, v)) return f;
   /*@ loop invariant counter: 0 <= g <= work->face_count;
-      loop invariant polytope: epa_polytope(work) && epa_counts{Pre, Here}(work);
-      loop assigns g, work->face[0 .. OG_EPA_FACES - 1];
+      loop assigns g;
       loop variant work->face_count - g; */
   for (int g = 0; g < work->face_count; g++)
-    if (turn_edge_of(work, g)) return true;
-  return false;
+    if (is_below_vertex(work, g, v)) return g;
+  return -1;
 }
 
-// Splits the edge from a to b at v; false where there is none, or it may not be.
-/*@ requires room: epa_polytope(work) && epa_vertex(work, v) && work->face_count <= LAST_ROOM;
-    terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
-    ensures polytope: epa_polytope(work);
-    ensures more: \old(work->face_count) <= work->face_count;
-    ensures kept: work->vertex_count == \old(work->vertex_count);
-    ensures unused: \result == 0 ==> \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n); */
-static bool split_edge_from(og_epa_workspace *work, int a, int b, int v) {
-  /*@ loop invariant counter: 0 <= f <= work->face_count;
-      loop invariant polytope: epa_polytope(work) && epa_counts{Pre, Here}(work);
-      loop invariant unused: \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n);
-      loop assigns f, work->face[0 .. OG_EPA_FACES - 1], work->face_count;
-      loop variant OG_EPA_FACES - f; */
-  for (int f = 0; f < work->face_count; f++) {
-    const int *corner = work->face[f].vertex;
-    const int k = corner_at(work, f, a);
-    //@ assert edge: k == 0 || k == 1 || k == 2;
-    const int next = corner_after(k);
-    //@ assert next: next == 0 || next == 1 || next == 2;
-    if (work->face[f].state != OG_EPA_FREE && corner[k] == a && corner[next] == b)
-      return split_edge_below(work, f, k, v);
-  }
-  return false;
-}
-
-// Puts v into the edge that the ray from the origin to it passes through.
-/*@ requires room: epa_polytope(work) && epa_vertex(work, v) && work->face_count <= LAST_ROOM;
-    terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
-    ensures polytope: epa_polytope(work);
-    ensures more: \old(work->face_count) <= work->face_count;
-    ensures kept: work->vertex_count == \old(work->vertex_count);
-    ensures unused: \result == 0 ==> \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n); */
-static bool put_into_edge(og_epa_workspace *work, int v) {
+// The edge that the ray from the origin to v passes through, if v may be put into it: three times its face, and the
+// corner at which it begins; -1: none.
+/*@ requires polytope: epa_polytope(work) && epa_vertex(work, v);
+    terminates \true; exits \false; assigns \nothing;
+    ensures edge: -1 <= \result < 3 * work->face_count; */
+static int edge_below_vertex(const og_epa_workspace *work, int v) {
+  const og_vec3 origin = {0, 0, 0};
   /*@ loop invariant counter: 0 <= e <= 3 * work->face_count;
-      loop invariant polytope: epa_polytope(work) && epa_counts{Pre, Here}(work);
-      loop invariant unused: \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n);
-      loop assigns e, work->face[0 .. OG_EPA_FACES - 1], work->face_count;
-      loop variant 3 * OG_EPA_FACES - e; */
+      loop assigns e;
+      loop variant 3 * work->face_count - e; */
   for (int e = 0; e < 3 * work->face_count; e++) {
-    const int f = e / 3, k = e % 3, next = corner_after(k);
+    const og_epa_face *face = &work->face[e / 3];
+    const int k = e % 3, next = corner_after(k);
     //@ assert edge: (k == 0 || k == 1 || k == 2) && (next == 0 || next == 1 || next == 2);
-    const int a = work->face[f].vertex[k], b = work->face[f].vertex[next];
-    if (work->face[f].state == OG_EPA_FREE || turn_from(work, a, b, v, (og_vec3){0, 0, 0}) != 0) continue;
-    if (split_edge_below(work, f, k, v)) return true;
+    const int a = face->vertex[k], b = face->vertex[next];
+    if (face->state != OG_EPA_FREE && turn_from(work, a, b, v, origin) == 0 &&
+        may_split_edge(work, wing_of(work, e / 3, k), v))
+      return e;
   }
-  return false;
+  return -1;
 }
 
-// Puts v, above face f, into the face or the edge that the ray from the origin to it passes through.
+// Puts v, above face f, into the face or the edge that the ray from the origin to it passes through. False, and nothing
+// is changed, where that would not move the surface outward.
 /*@ requires face: epa_face(work, f) && epa_vertex(work, v) && work->face_count <= LAST_ROOM;
     terminates \true; exits \false; assigns work->face[0 .. OG_EPA_FACES - 1], work->face_count;
     ensures polytope: epa_polytope(work);
@@ -422,15 +414,15 @@ static bool put_into_edge(og_epa_workspace *work, int v) {
     ensures kept: work->vertex_count == \old(work->vertex_count);
     ensures unused: \result == 0 ==> \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n); */
 static bool put_in(og_epa_workspace *work, int f, int v) {
-  if (split_face_below(work, f, v)) return true;
-  /*@ loop invariant counter: 0 <= g <= work->face_count;
-      loop invariant polytope: epa_polytope(work) && epa_counts{Pre, Here}(work);
-      loop invariant unused: \forall integer n; epa_below{Pre}(work, n) ==> epa_below(work, n);
-      loop assigns g, work->face[0 .. OG_EPA_FACES - 1], work->face_count;
-      loop variant OG_EPA_FACES - g; */
-  for (int g = 0; g < work->face_count; g++)
-    if (work->face[g].state != OG_EPA_FREE && split_face_below(work, g, v)) return true;
-  return put_into_edge(work, v);
+  const int g = face_below_vertex(work, f, v);
+  if (g >= 0) {
+    split_face(work, g, v);
+    return true;
+  }
+  const int e = edge_below_vertex(work, v);
+  if (e < 0) return false;
+  split_edge(work, wing_of(work, e / 3, e % 3), v);
+  return true;
 }
 
 // ---- the search ----
@@ -506,9 +498,14 @@ static void split_at_support(og_epa_query *q, int a, int b) {
   //@ assert unused: epa_below(work, v);
   const og_scalar distance = nearest_on_edge(work->point[a], work->point[b]).distance; // the scale may be another
   const bool is_on_hull = og_dot(direction, work->point[v]) <= distance + work->tolerance;
-  const bool is_used =
-      q->largest <= OG_EPA_LARGEST && !is_on_hull && !is_old_vertex(work) && split_edge_from(work, a, b, v);
-  if (!is_used) forget_vertex(work);
+  const int f = face_with_edge(work, a, b);
+  if (q->largest > OG_EPA_LARGEST || is_on_hull || f < 0 || is_old_vertex(work)) {
+    forget_vertex(work);
+    return;
+  }
+  const wing w = wing_of(work, f, corner_at(work, f, a));
+  if (may_split_edge(work, w, v)) split_edge(work, w, v);
+  else forget_vertex(work);
 }
 
 // The last vertex, v, above face f, is put in, and f's edges are split; one that is in already lets an edge be turned.

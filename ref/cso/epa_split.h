@@ -12,7 +12,7 @@
 /// Coordinates and outcomes: as epa. ITERATION_LIMIT, too, where rounding lets a surface near the origin not grow.
 /// Cost: f + v steps a round, for f faces and v vertices so far, and up to four support points; 4,352 rounds at most.
 /// Source: van den Bergen 2001, 5; Varjus 2018, 5.2.2, figures 15 and 16.
-/// Limits: curved bodies give up at 1e-4, concentric ones at 1e-1; 41 of 2,325 slivers give up.
+/// Limits: curved bodies give up at 1e-4, concentric ones at 1e-1; 41 of 2,325 slivers give up, 128 epsilon.
 /// Errors, proofs, measurements and tests: epa_split.md.
 
 #include "ref/cso/epa.h"
