@@ -44,7 +44,8 @@ typedef struct og_epa_query {
 /// The start's points become vertices, completed to four with volume; then the hull of all of them is the polytope.
 /// Returns how many were found: with fewer than four, A - B is flat and `direction` is perpendicular to it. None: it is
 /// out of range, the support points belong to no body, or a face of four has no area.
-/*@ requires query: epa_query(q) && \valid_read(start) && 1 <= start->count <= 4 && \valid(direction + (0 .. 2));
+/*@ requires query: \valid(q) && \valid_read(q->a) && \valid_read(q->b) && \valid(q->work) && \separated(q, q->work);
+    requires start: \valid_read(start) && 1 <= start->count <= 4 && \valid(direction + (0 .. 2));
     requires apart: \separated(start, q) && \separated(start, q->work) && \separated(direction + (0 .. 2), q, q->work);
     terminates \true; exits \false;
     assigns direction[0 .. 2], q->size, q->largest, q->scale, *q->work;
