@@ -538,27 +538,31 @@ static bool advance_face(og_epa_query *q, int f, int v) {
   return true;
 }
 
-// The deepest points: those of the face whose nearest point is nearest to the foot.
-/*@ requires polytope: epa_polytope(work) && 1 <= work->face_count;
-    requires result: \valid(result) && \separated(result, work);
+// The deepest points: those of the face whose nearest point is nearest to the foot. In an A - B about as thin as
+// rounding the start simplex may be nearer: it holds the origin.
+/*@ requires query: epa_query(q) && 1 <= q->work->face_count && \valid_read(start) && 1 <= start->count <= 4;
+    requires result: \valid(result) && \separated(result, start) && \separated(result, q) &&
+      \separated(result, q->work);
     terminates \true; exits \false; assigns *result;
     ensures kept: search_kept{Pre, Here}(result);
-    ensures count: result->simplex_count == 3; */
-static void set_points(const og_epa_workspace *work, og_vec3 foot, og_epa_result *result) {
+    ensures count: 1 <= result->simplex_count <= 4; */
+static void set_points(const og_epa_query *q, const og_simplex *start, og_vec3 foot, og_epa_result *result) {
+  const og_epa_workspace *work = q->work;
   nearest_point best = {.distance = 0};
-  int face = 0;
-  og_scalar least = OG_SCALAR_MAX;
-  /*@ loop invariant counter: 0 <= f <= work->face_count && 0 <= face < work->face_count;
+  int face = -1;
+  og_scalar least = og_epa_start_points(q, start, foot, result);
+  /*@ loop invariant counter: 0 <= f <= work->face_count && -1 <= face < work->face_count;
       loop assigns f, face, least, best;
       loop variant work->face_count - f; */
   for (int f = 0; f < work->face_count; f++) {
     const nearest_point n = nearest_on_face(work, f);
     const og_scalar miss = og_norm2(og_sub(n.v, foot));
-    if (work->face[f].state == OG_EPA_FREE || !(miss < least)) continue;
+    if (work->face[f].state == OG_EPA_FREE || !(miss <= least)) continue;
     least = miss;
     face = f;
     best = n;
   }
+  if (face < 0) return;
   result->a = result->b = (og_vec3){0, 0, 0};
   /*@ loop invariant counter: 0 <= k <= 3 && (k > 0 ==> result->simplex_count == k);
       loop invariant kept: search_kept{Pre, Here}(result);
@@ -680,15 +684,16 @@ static void split_until_found(og_epa_query *q, og_epa_result *result) {
 }
 
 // From a start with volume.
-/*@ requires query: epa_query(q) && epa_open(q->work);
+/*@ requires query: epa_query(q) && epa_open(q->work) && \valid_read(start) && 1 <= start->count <= 4;
+    requires apart: \separated(start, q) && \separated(start, q->work);
     terminates \true; exits \false; assigns q->size, q->largest, q->scale, *q->work;
     ensures bounds: \result.outcome == OG_OUTCOME_ANSWERED ==> 0 <= \result.lower <= \result.upper;
     ensures rounds: 0 <= \result.iterations <= OG_EPA_VERTICES + ROUNDS;
-    ensures count: \result.simplex_count == 3; */
-static og_epa_result split_start(og_epa_query *q) {
+    ensures count: 1 <= \result.simplex_count <= 4; */
+static og_epa_result split_start(og_epa_query *q, const og_simplex *start) {
   og_epa_result result = {.outcome = OG_OUTCOME_ITERATION_LIMIT};
   if (surround_origin(q, &result) && measure_faces(q->work)) split_until_found(q, &result);
-  set_points(q->work, og_scale(-result.upper * q->scale, result.normal), &result);
+  set_points(q, start, og_scale(-result.upper * q->scale, result.normal), &result);
   return result;
 }
 
@@ -699,7 +704,7 @@ og_epa_result og_epa_split(const og_convex *a, const og_convex *b, const og_simp
   const int found = og_epa_begin(&q, start, direction);
   og_epa_result result = {.outcome = OG_OUTCOME_DEGENERATE};
   //@ assert start: 1 <= start->count <= 4;
-  if (found == 4) result = split_start(&q);
+  if (found == 4) result = split_start(&q, start);
   else if (found > 0 && og_epa_in_range(&q)) result = og_epa_flat_result(&q, start, direction);
   if (!og_epa_in_range(&q)) return (og_epa_result){.outcome = OG_OUTCOME_OUT_OF_RANGE};
   result.vertices = work->vertex_count;

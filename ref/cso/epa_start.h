@@ -92,7 +92,10 @@ og_epa_result og_epa_flat_result(const og_epa_query *q, const og_simplex *start,
 
 /// What is claimed of two bodies whose cores gjk has looked at, and whose cores' depth is known; the radii are added.
 /*@ requires bodies: readable_body(a) && readable_body(b) && \valid_read(cores) && \valid_read(deep);
-    requires count: 0 <= deep->simplex_count <= 4;
+    requires counts: 0 <= cores->simplex.count <= 4 && 0 <= deep->simplex_count <= 4;
+    requires rounds: 0 <= cores->iterations <= OG_WALK_ITERATIONS;
+    requires more: -OG_EPA_VERTICES <= deep->iterations <= 17 * OG_EPA_VERTICES;
+    requires depth: 0 <= deep->depth;
     terminates \true; exits \false; assigns \nothing;
     ensures fair: fair_claim(\result); */
 og_claim og_epa_claim(const og_body *a, const og_body *b, const og_gjk_result *cores, const og_epa_result *deep);
