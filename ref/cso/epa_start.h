@@ -9,6 +9,8 @@
 /// even the completion has volume, A - B is flat.
 ///
 /// Units, domain and failure: epa.h. Cost: a few support points. Source: van den Bergen 2003, 4.3.8.
+/// Safe (proofs/eva.py): by WP alone, all functions; B, all that compute, for |x| <= 2^60, a coordinate of the
+/// start more than 2^-22, tolerance 0 to 1.
 
 #include "ref/cso/epa.h"
 #include "ref/cso/gjk.h"
