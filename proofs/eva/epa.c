@@ -1,5 +1,6 @@
 #include "eva/claim.h"
 #include "ref/cso/epa.h"
+#include "ref/cso/epa_split.h"
 
 static void show_unit(og_vec3 a) {
   og_vec3 unit;
@@ -59,6 +60,26 @@ void drive_epa(void) {
   expect_vector(r.b);
 }
 
+// B: |x| <= 2^60, a coordinate of the start more than 2^-22, tolerance 0 to 1
+// Options: -eva-interprocedural-splits -eva-precision 0 -eva-plevel 4000 -eva-auto-loop-unroll 6
+// -eva-subdivide-non-linear 4 -eva-use-spec og_orient3d_exact
+void drive_epa_split(void) {
+  static og_epa_workspace work;
+  fill(&work);
+  const og_scalar size = 0x1p60;
+  const og_convex a = any_convex(&size), b = any_convex(&size);
+  og_simplex start = any_simplex(whole(1, 4), size);
+  start.vertex[0].w.x = number_between(0x1.8p-22, 2 * size);
+  const og_epa_result r = og_epa_split(&a, &b, &start, number_between(0, 1), &work);
+  expect_number(r.depth);
+  expect_number(r.lower);
+  expect_number(r.upper);
+  expect_vector(r.normal);
+  if (r.outcome != OG_OUTCOME_ANSWERED && r.outcome != OG_OUTCOME_ITERATION_LIMIT) return;
+  expect_vector(r.a);
+  expect_vector(r.b);
+}
+
 // A body at x >= 1, and one at x <= 0.
 static og_support ahead(const void *shape, og_vec3 direction) {
   og_support support = any_support(shape, direction);
@@ -81,4 +102,16 @@ void drive_run_epa(void) {
   a.radius = number_between(0, size);
   b.radius = number_between(0, size);
   expect_claim(og_run_epa(&a, &b));
+}
+
+// B alone: |x| <= 2^60, those of A at x >= 1, those of B at x <= 0
+// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0 -eva-use-spec og_orient3d_exact
+void drive_run_epa_split(void) {
+  const og_scalar size = 0x1p60;
+  og_body a, b;
+  a.core = (og_convex){ahead, &size, {1, number(size), number(size)}};
+  b.core = (og_convex){behind, &size, {0, number(size), number(size)}};
+  a.radius = number_between(0, size);
+  b.radius = number_between(0, size);
+  expect_claim(og_run_epa_split(&a, &b));
 }
