@@ -319,10 +319,11 @@ static size_t count_directions(const og_problem *problem, const og_certificate *
   return count;
 }
 
-// Rounded bodies that touch have cores that are apart. Bodies that penetrate are known by their depth.
-static bool may_be_moved(const og_problem *problem, const og_certificate *certificate, const og_finding *found) {
+// Bodies that touch, and have nearest points of their cores, are rounded. Bodies that penetrate are known by their
+// depth.
+static bool may_be_moved(const og_certificate *certificate, const og_finding *found) {
   if (found->relation == OG_PENETRATING) return found->has_depth;
-  return found->relation == OG_TOUCHING && certificate->kind == OG_CERT_NEAREST && og_int_sign(&problem->radius) > 0;
+  return found->relation == OG_TOUCHING && certificate->kind == OG_CERT_NEAREST;
 }
 
 static og_contact_refusal check_moved(og_checker *checker, const og_problem *problem,
@@ -335,7 +336,7 @@ static og_contact_refusal check_moved(og_checker *checker, const og_problem *pro
   og_ivec normal;
   og_ivec_init(&normal);
   og_contact_refusal refusal = OG_CONTACT_REFUSED_MOVE;
-  if (og_check(checker, problem, shown, &found) == OG_ACCEPTED && may_be_moved(problem, shown, &found)) {
+  if (og_check(checker, problem, shown, &found) == OG_ACCEPTED && may_be_moved(shown, &found)) {
     og_contact_cores_set(&cores, problem, &shown->witness);
     // The normal leads from B to A: along v where cores are apart, against it where they overlap.
     og_ivec_set(&normal, &cores.way);

@@ -255,7 +255,31 @@ judged 'the way back' 'translation: not what the certificate proves' \
 judged 'other points of A' 'contact: not what the certificate proves' \
   "$(jq -c '.contact.on_a = .contact.points' "$dir/answer.whole")"
 
+# Balls that are apart, with a contact of their cores brought together; points that touch, with what shows that.
+printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$(ball 1 '[0,0,0]')" "$(ball 4 '[3,4,1]')" >"$dir/case"
+point='"normal":[-3,-4,-1],"corners":[{"a":[[0,1]],"b":[[0,1]]}],"sides":[]'
+judged 'cores that are too far apart' 'only cores of bodies that are rounded or overlap are moved' \
+  "{\"id\":\"s\",\"certificate\":{\"kind\":\"contact\",$point,\"nearest\":{\"kind\":\"nearest\",\"pairs\":[[0,0]],\"weights\":[1]}}}"
+printf '{"id":"s","question":"contact","a":%s,"b":%s}\n' "$(hull '[[1,2,3]]')" "$(hull '[[1,2,3]]')" >"$dir/case"
+touching='{"kind":"touching","pairs":[[0,0]],"weights":[1],"direction":[1,0,0]}'
+judged 'points that touch are not moved' 'only cores of bodies that are rounded or overlap are moved' \
+  "{\"id\":\"s\",\"certificate\":{\"kind\":\"contact\",$point,\"depth\":$touching}}"
+printf '{"id":"s","question":"relation","a":%s,"b":%s}\n' "$(hull '[[1,2,3]]')" "$(hull '[[1,2,3]]')" >"$dir/case"
+"$BUILD/origo" ask --question contact "$dir/case" >"$dir/said"
+expect 'asked instead of the relation' says "$dir/said" '"contact":{"kind":"point","points":[["1","2","3"]]}'
+
 # ---- along a direction ----
+across() { # NAME WHAT A B: is refused along a direction
+  printf '{"id":"s","question":"contact","direction":[0,0,1],"a":%s,"b":%s}\n' "$3" "$4" >"$dir/case"
+  "$BUILD/origo" ask "$dir/case" >"$dir/said" 2>&1
+  expect "$1 along a direction" says "$dir/said" "a contact along a direction is of polytopes, and not of a $2"
+}
+plane='{"shape":"plane","normal":[0,0,1],"offset":0}'
+can='{"shape":"cylinder","radius":1,"half_height":1}'
+across 'a half-space as A' plane "$plane" "$slab"
+across 'a half-space as B' plane "$slab" "$plane"
+across 'a cylinder as A' 'cylinder or cone' "$can" "$slab"
+across 'a cylinder as B' 'cylinder or cone' "$slab" "$can"
 along() { # NAME ANSWER DIRECTION A B
   printf '{"id":"s","question":"contact","direction":%s,"a":%s,"b":%s}\n' "$3" "$4" "$5" >"$dir/case"
   "$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"

@@ -75,6 +75,8 @@ reach nan cone '["nan",0,1]' >"$dir/bad"
 bad 'NaN' 'direction'
 egg two '[1,1,1]' '[1,0,0]' | sed 's/"dir/"b":{"shape":"point","points":[[0,0,0]]},&/' >"$dir/bad"
 bad 'an ellipsoid beside another body' 'cylinder'
+egg posed '[1,1,1]' '[1,0,0]' ',"pose":7' >"$dir/bad"
+bad 'an ellipsoid with a pose of nothing' 'pose'
 reach rim cylinder '[3,4,1]' >"$dir/cases"
 for fault in '{"kind":"extreme","face":"top"}:unknown face' '{"kind":"feet"}:unknown kind' '{"kind":"extreme"}:face'; do
   printf '{"id":"rim","certificate":%s}\n' "${fault%:*}" >"$dir/wrong"

@@ -224,8 +224,25 @@ turned 'a depth as it was' '1 accepted' '.'
 turned 'another depth' 'depth: not what the certificate proves' '.depth.exact = "1"'
 turned 'no other parts' "does not settle the question 'depth'" 'del(.depth) | .certificate |= del(.a, .b, .blocks)'
 turned 'a depth of no other parts' 'does not settle' '.certificate |= del(.a, .b, .blocks)'
+turned 'no order of one body' 'an order is not a permutation' '.certificate |= del(.a)'
+turned 'nor of the other' 'an order is not a permutation' '.certificate |= del(.b)'
 turned 'a part left out' 'an order is not a permutation' '.certificate.a = [0]'
 turned 'a block of nothing' 'along the direction of a block its parts are not far enough apart' \
   '.certificate.blocks = [[0,2,0,1,"1","0","0"]]'
+
+# Asked instead of another question, and of surfaces.
+"$BUILD/origo" ask --question relation "$dir/case" >"$dir/said" 2>&1
+expect 'the relation of a case of depth' says "$dir/said" '"question":"relation","relation":"penetrating"'
+sed 's/"depth"/"relation"/' "$dir/case" >"$dir/other"
+"$BUILD/origo" ask --question depth "$dir/other" >"$dir/said" 2>&1
+expect 'the depth of a case of relation' says "$dir/said" '"question":"depth","relation":"penetrating"'
+put relation "$floor" "$(box_at 3,1,1)"
+"$BUILD/origo" ask --question depth "$dir/case" >"$dir/said" 2>&1
+expect 'a mesh asked for its depth instead' says "$dir/said" 'a mesh or a height field is a surface, without depth'
+for shape in height_field compound; do
+  put closest "{\"shape\":\"$shape\"}" "$(box_at 3,1,1)"
+  "$BUILD/origo" ask "$dir/case" >"$dir/said" 2>&1
+  expect "closest of a $shape" says "$dir/said" "the shape '$shape' is not taken here; the questions 'relation', 'distance',"
+done
 
 conclude

@@ -85,7 +85,9 @@ static void test_against_all_pairs(void **state) {
       expect_true(truth, &b->answer.finding);
       if (question == OG_DISTANCE) assert_true(b->answer.finding.has_distance);
       if (question == OG_DEPTH) assert_true(b->answer.finding.has_depth || truth->relation == OG_SEPARATED);
+      const or_random kept = b->random;
       expect_no_lie(b, truth, &accepted);
+      if (question == OG_DEPTH) b->random = kept; // the bodies that follow do not depend on it
     }
     found[truth->relation]++;
     or_truth_free(truth);
@@ -131,6 +133,24 @@ static void test_other_orders(void **state) {
   assert_int_equal(og_check_parts(b->checker, &b->problem, c, &b->finding), OG_PARTS_REFUSED_PAIR);
   for (og_parts_refusal r = OG_PARTS_ACCEPTED; r < OG_PARTS_REFUSED_COUNT; r++)
     assert_non_null(og_parts_refusal_text(r));
+}
+
+// Depths are given up at each of their steps: where parts meet, how deep the first two are, and how deep others are.
+static void test_given_up(void **state) {
+  bench *b = *state;
+  int given_up[4] = {0};
+  for (size_t limit = 1; limit <= 4; limit++)
+    for (long round = 0; round < 300; round++) {
+      or_make_part_body(&b->random, &b->body[0], OR_PARTS_LATTICE, true);
+      or_make_part_body(&b->random, &b->body[1], OR_PARTS_LATTICE, true);
+      or_set_parts_problem(&b->problem, b->body);
+      og_parts_solver_set_limit(b->solver, limit);
+      const og_status status = og_solve_parts(b->solver, OG_DEPTH, &b->problem, &b->answer);
+      assert_true(status == OG_ANSWERED || status == OG_GAVE_UP);
+      given_up[limit - 1] += status == OG_GAVE_UP;
+      if (status == OG_GAVE_UP) assert_int_equal(b->answer.finding.relation, OG_RELATION_NONE);
+    }
+  assert_true(given_up[0] > given_up[3] && given_up[3] >= 0);
 }
 
 enum { ROW = 64 };
@@ -207,6 +227,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(test_against_all_pairs, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_other_orders, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(test_given_up, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_limit, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_one_ulp, open_bench, close_bench),
   };

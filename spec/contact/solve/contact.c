@@ -216,8 +216,13 @@ static void begin_answer(og_contact_answer *answer) {
   answer->refusal = OG_CONTACT_REFUSED_RELATION;
 }
 
-static og_status finish_answer(og_contact_solver *c, const og_problem *problem, og_contact_answer *answer) {
-  answer->refusal = og_check_contact(c->checker, problem, &answer->certificate, &answer->finding);
+// With a direction, along it.
+static og_status finish_answer(og_contact_solver *c, const og_problem *problem, const og_ivec *direction,
+                               og_contact_answer *answer) {
+  const og_contact_certificate *certificate = &answer->certificate;
+  answer->refusal = direction == NULL
+                        ? og_check_contact(c->checker, problem, certificate, &answer->finding)
+                        : og_check_contact_along(c->checker, problem, direction, certificate, &answer->finding);
   return answer->status = answer->refusal == OG_CONTACT_ACCEPTED ? OG_ANSWERED : OG_REFUSED;
 }
 
@@ -226,7 +231,7 @@ og_status og_solve_contact_in(og_contact_solver *c, const og_problem *problem, c
   begin_answer(answer);
   answer->steps = 0;
   set_contact(c, problem, normal, &answer->certificate);
-  return finish_answer(c, problem, answer);
+  return finish_answer(c, problem, NULL, answer);
 }
 
 og_status og_solve_contact(og_contact_solver *c, const og_problem *problem, og_contact_answer *answer) {
@@ -245,7 +250,7 @@ og_status og_solve_contact(og_contact_solver *c, const og_problem *problem, og_c
   if (relation != OG_SEPARATED && is_moved) set_moved_contact(c, problem, certificate);
   else if (relation == OG_TOUCHING) set_contact(c, problem, &c->relation.certificate.direction, certificate);
   if (relation == OG_SEPARATED || is_moved) take_relation(c, certificate);
-  return finish_answer(c, problem, answer);
+  return finish_answer(c, problem, NULL, answer);
 }
 
 og_status og_solve_contact_along(og_contact_solver *c, const og_problem *problem, const og_ivec *direction,
@@ -263,6 +268,5 @@ og_status og_solve_contact_along(og_contact_solver *c, const og_problem *problem
     if (answer->status != OG_ANSWERED) return answer->status;
     take_relation(c, certificate);
   }
-  answer->refusal = og_check_contact_along(c->checker, problem, direction, certificate, &answer->finding);
-  return answer->status = answer->refusal == OG_CONTACT_ACCEPTED ? OG_ANSWERED : OG_REFUSED;
+  return finish_answer(c, problem, direction, answer);
 }

@@ -261,7 +261,7 @@ static bool answer_depth(walk_state *w) {
   size_t counts[2];
   keep_orders(certificate, counts, false);
   if (!answer_relation(w)) return false;
-  if (w->solver->solved.finding.relation != OG_PENETRATING || !certificate->has_pair) return true;
+  if (!certificate->has_pair || w->solver->solved.finding.relation != OG_PENETRATING) return true;
   const int32_t part[2] = {certificate->part[0], certificate->part[1]};
   keep_orders(certificate, counts, true);
   w->question = OG_DEPTH;
