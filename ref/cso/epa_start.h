@@ -56,7 +56,7 @@ typedef struct og_epa_query {
     ensures open: \result == 4 ==> epa_open(q->work); */
 int og_epa_begin(og_epa_query *q, const og_simplex *start, og_vec3 direction[3]);
 
-//@ requires query: \valid_read(q); terminates \true; exits \false; assigns \nothing;
+/*@ requires query: \valid_read(q); terminates \true; exits \false; assigns \nothing; */
 bool og_epa_in_range(const og_epa_query *q);
 
 /*@ requires query: epa_query(q) && q->work->vertex_count < OG_EPA_VERTICES;

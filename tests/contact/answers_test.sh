@@ -318,5 +318,9 @@ changed 'another plane through it' 'does not lead along the shortest way' '.norm
 "$BUILD/origo" run manifold-full "$dir/case" >"$dir/out" 2>"$dir/said"
 expect 'no claims about it' is "$? $(cat "$dir/said")" \
   "2 $dir/case:1: direction: only 'origo ask' answers contacts along a direction"
+claim='{"id":"s","engine":"test","colliding":true}'
+printf '%s\n' "$claim" | "$BUILD/origo" judge "$dir/case" --claims - >"$dir/out" 2>"$dir/said"
+expect 'nor judgements' is "$? $(head -n 1 "$dir/said")" \
+  "2 $dir/case:1: direction: only 'origo ask' answers contacts along a direction"
 
 conclude

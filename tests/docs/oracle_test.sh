@@ -6,11 +6,13 @@ set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
 
-# problem.h and shape.h: bodies handed over; surd.h: values; checker.h: the types og_finding and og_relation.
+# problem.h and shape.h: bodies handed over; surd.h: values; checker.h: the types og_finding, og_relation and
+# og_contact_finding.
 allowed='tests/oracle/[a-z_]*.h
 spec/body/problem.h
 spec/body/shape.h
 spec/number/surd.h
+spec/contact/checker.h
 spec/pair/checker.h'
 
 sed -n 's/^#include "\(.*\)"/\1/p' tests/oracle/*.[ch] | sort -u >"$dir/included"

@@ -137,4 +137,15 @@ for scale in 1e-300 1e300; do
   printf '{"id":"far","question":"hit","a":{"shape":"ray","points":[[1,1,%s]],"direction":[0,0,-1]},"b":%s}\n' "$scale" "$floor" >"$dir/far"
   judged far "\"colliding\":true,\"time\":$scale" 0 time '["right","none",null]'
 done
+
+# ---- the depth of a compound: that of the deepest two parts, or more ----
+legs='{"shape":"compound","bodies":[{"shape":"box","half":[1,1,3]},
+  {"shape":"box","half":[1,1,2],"pose":{"translation":[4,0,0]}}]}'
+table='{"shape":"box","half":[9,9,1],"pose":{"translation":[0,0,"-5/2"]}}'
+printf '{"id":"legs","question":"depth","a":%s,"b":%s}\n' "$(echo "$legs" | tr -d ' \n')" "$table" >"$dir/legs"
+for depth in 1.5:right 2:right 1:wrong 0.5:wrong; do # the shorter leg is half as deep
+  claim legs "\"colliding\":true,\"depth\":${depth%:*}"
+  "$origo" judge "$dir/legs" "$dir/claim" >"$dir/out" 2>"$dir/err"
+  expect "a depth of ${depth%:*}" is "$(jq -r '.checks[] | select(.what == "depth") | .verdict' "$dir/out")" "${depth#*:}"
+done
 conclude
