@@ -74,6 +74,7 @@ og_triangle_relation og_decide_triangles_beyond(const og_triangle_view *a, const
                                                 og_triangle_work *work) {
   const og_shared_corners shared = og_find_shared(a, b);
   if (shared.count == 0) return og_decide_triangles(a, b, work);
+  if (og_filter_shared(&shared)) return OG_TRIANGLES_APART;
   og_take_frame(a, b, work);
   return og_meet_beyond_shared(&shared, work);
 }

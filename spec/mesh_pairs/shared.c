@@ -13,8 +13,13 @@ og_shared_corners og_find_shared(const og_triangle_view *a, const og_triangle_vi
     const og_triangle_view *one = both[t], *two = both[1 - t];
     for (int k = 0; k < 3; k++) {
       if (names(one->name, k, one->name[k])) continue; // named twice
-      if (!names(two->name, 3, one->name[k])) shared.other[t][shared.other_count[t]++] = one->corner[k];
-      else if (t == 0) shared.at[shared.count++] = one->corner[k];
+      if (!names(two->name, 3, one->name[k])) {
+        shared.near_other[t][shared.other_count[t]] = one->near[k];
+        shared.other[t][shared.other_count[t]++] = one->corner[k];
+      } else if (t == 0) {
+        shared.near_at[shared.count] = one->near[k];
+        shared.at[shared.count++] = one->corner[k];
+      }
     }
   }
   return shared;

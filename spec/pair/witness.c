@@ -51,6 +51,12 @@ static void to_input_unit(og_rational *r, og_int *x, const og_int *weight, const
   og_int_clear(&den);
 }
 
+void og_point_in_unit(og_rational point[3], og_ivec *at, const og_int *weight, const og_problem *problem) {
+  to_input_unit(&point[0], &at->x, weight, problem);
+  to_input_unit(&point[1], &at->y, weight, problem);
+  to_input_unit(&point[2], &at->z, weight, problem);
+}
+
 bool og_witness_points(og_witness *witness, const og_problem *problem, const og_combination *combination) {
   for (size_t k = 0; k < combination->count; k++)
     if (og_int_sign(&combination->root_weight[k]) != 0) return false;
@@ -61,11 +67,8 @@ bool og_witness_points(og_witness *witness, const og_problem *problem, const og_
   sum_weights(&weight, combination);
   const bool exists = og_int_sign(&weight) != 0;
   for (int body = 0; body < 2 && exists; body++) {
-    og_rational *point = body == 0 ? witness->a : witness->b;
     sum_points(&sum, body == 0 ? &problem->a : &problem->b, combination, body == 0);
-    to_input_unit(&point[0], &sum.x, &weight, problem);
-    to_input_unit(&point[1], &sum.y, &weight, problem);
-    to_input_unit(&point[2], &sum.z, &weight, problem);
+    og_point_in_unit(body == 0 ? witness->a : witness->b, &sum, &weight, problem);
   }
   og_int_clear(&weight);
   og_ivec_clear(&sum);

@@ -29,6 +29,9 @@ const og_combination *og_witness_combination(const og_certificate *certificate);
 /// none: no pairs, a weight with a square root (a rounded sweep), or weights that sum to zero. Cost: linear.
 bool og_witness_points(og_witness *witness, const og_problem *problem, const og_combination *combination);
 
+/// The point at / weight of the lattice in the input's unit of length; weight > 0. Its numbers `at` are used up.
+void og_point_in_unit(og_rational point[3], og_ivec *at, const og_int *weight, const og_problem *problem);
+
 /// The certificate's direction as the shortest integer vector: n of separated, touching and miss; V = sum w p
 /// of nearest; -V of surface. False (and zero) for the other kinds, which have none.
 bool og_witness_direction(og_ivec *direction, const og_problem *problem, const og_certificate *certificate);

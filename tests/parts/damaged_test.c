@@ -51,7 +51,7 @@ static void answer(void *own, const og_case *one, og_text *text) {
 
 static og_input_status read_claim(void *own, const char *line, size_t length, og_complaint *complaint) {
   own_parts *p = own;
-  return og_read_parts_claim(line, length, &p->claim, complaint);
+  return og_read_parts_claim(line, length, "parts", &p->claim, complaint);
 }
 
 static const og_answer_line *line_of(const void *own) {

@@ -19,8 +19,7 @@ void or_set_parts_problem(og_parts_problem *problem, const or_part_body body[2])
 
 // ---- two bodies ----
 
-// Does the first lie closer than the second, or deeper? All cores have balls of one size around them.
-static bool is_closer(const or_truth *a, const or_truth *b) {
+bool or_is_closer(const or_truth *a, const or_truth *b) {
   if (a->relation != b->relation) return a->relation > b->relation;
   if (a->relation == OG_PENETRATING && a->core != b->core) return a->core > b->core;
   if (a->relation == OG_TOUCHING || a->core == 0) return false;
@@ -44,7 +43,7 @@ or_truth *or_parts_truth_new(const or_part_body body[2]) {
       set_pair(&pair, body, (int[2]){i, j});
       or_truth *truth = or_truth_new(&pair);
       const bool takes_over =
-          best == NULL || (best->contradiction == NULL && (truth->contradiction != NULL || is_closer(truth, best)));
+          best == NULL || (best->contradiction == NULL && (truth->contradiction != NULL || or_is_closer(truth, best)));
       or_truth *other = takes_over ? best : truth;
       if (takes_over) best = truth;
       if (other != NULL) or_truth_free(other);

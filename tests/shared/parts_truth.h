@@ -12,6 +12,9 @@
 /// Sets the problem of the two bodies; it has room for all that random_parts makes.
 void or_set_parts_problem(og_parts_problem *problem, const or_part_body body[2]);
 
+/// Does the first lie closer than the second, or deeper? All cores have balls of one size around them.
+bool or_is_closer(const or_truth *a, const or_truth *b);
+
 /// What is true of the two parts that lie closest, or are deepest in each other. Cost: that of all pairs. The caller
 /// frees it; its `contradiction` is null unless some pair's was not.
 or_truth *or_parts_truth_new(const or_part_body body[2]);

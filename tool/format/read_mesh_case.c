@@ -9,7 +9,7 @@
 static bool read_mesh_body(const og_case_reader *reader, og_case_body *body, og_triangles *triangles, const json_t *value,
                            const char *field, og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
-  if (!og_read_mesh_points(&body->shape, value, reader->limits.max_points, &here, complaint)) return false;
+  if (!og_read_mesh_points(&body->shape, NULL, value, reader->limits.max_points, &here, complaint)) return false;
   const og_shape_status status = og_shape_to_body(&body->exact, &body->shape, reader->limits.max_bits);
   if (status != OG_SHAPE_OK) return og_complain_of_shape(status, &body->shape, &here, complaint);
   return og_read_triangles(triangles, value, body->shape.count, reader->limits.max_points, &here, complaint);

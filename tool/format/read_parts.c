@@ -7,10 +7,11 @@
 #include "tool/format/fields.h"
 #include "tool/format/read_certificate.h"
 #include "tool/format/write_parts.h"
+#include "tool/format/write_solid.h"
 
 static const char *const answer_fields[] = {
     "id",    "question", "relation", "distance", "depth",   "parts",        "points",      "hit",
-    "first", "last",     "part",     "point",    "feature", "first_points", "certificate", NULL};
+    "first", "last",     "part",     "point",    "feature", "first_points", "inside",      "certificate", NULL};
 
 void og_parts_claim_init(og_parts_claim *claim) {
   og_answer_line_init(&claim->line);
@@ -95,30 +96,46 @@ static bool read_blocks(og_parts_certificate *certificate, const json_t *object,
   return true;
 }
 
-static bool read_certificate(og_parts_certificate *certificate, const json_t *value, og_complaint *complaint) {
-  static const char *const known[] = {"kind", "parts", "pair", "a", "b", "blocks", "late", NULL}, *const orders[2] = {"a", "b"};
+static bool read_fields(og_parts_certificate *certificate, const json_t *object, const og_place *in,
+                        og_complaint *complaint) {
+  static const char *const orders[2] = {"a", "b"};
+  for (int body = 0; body < 2; body++)
+    if (json_object_get(object, orders[body]) != NULL &&
+        !og_read_order(&certificate->order[body], object, orders[body], in, complaint))
+      return false;
+  return read_pair(certificate, object, in, complaint) && read_blocks(certificate, object, in, complaint) &&
+         read_late(certificate, object, in, complaint);
+}
+
+static bool read_certificate(og_parts_certificate *certificate, const char *expected, const json_t *value,
+                             og_complaint *complaint) {
+  static const char *const known[] = {"kind", "parts", "pair", "a", "b", "blocks", "late", NULL};
   const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
   if (!og_read_object(value, known, &here, complaint)) return false;
   const char *kind = og_read_kind_name(value, &here, complaint);
   char quoted[OG_QUOTE_SIZE];
   if (kind == NULL) return false;
-  if (strcmp(kind, "parts") != 0)
-    return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected parts", og_quote(quoted, kind));
-  for (int body = 0; body < 2; body++)
-    if (json_object_get(value, orders[body]) != NULL &&
-        !og_read_order(&certificate->order[body], value, orders[body], &here, complaint))
-      return false;
-  return read_pair(certificate, value, &here, complaint) && read_blocks(certificate, value, &here, complaint) &&
-         read_late(certificate, value, &here, complaint);
+  if (strcmp(kind, expected) != 0)
+    return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected %s", og_quote(quoted, kind),
+                       expected);
+  return read_fields(certificate, value, &here, complaint);
 }
 
-og_input_status og_read_parts_claim(const char *line, size_t length, og_parts_claim *claim, og_complaint *complaint) {
+og_input_status og_read_parts_claim(const char *line, size_t length, const char *kind, og_parts_claim *claim,
+                                    og_complaint *complaint) {
   const json_t *certificate = NULL;
   og_parts_certificate_reset(&claim->certificate);
   const og_input_status status =
       og_read_relation_line(line, length, answer_fields, &claim->line, &certificate, complaint);
   if (status != OG_INPUT_OK || certificate == NULL) return status;
-  return read_certificate(&claim->certificate, certificate, complaint) ? OG_INPUT_OK : complaint->status;
+  return read_certificate(&claim->certificate, kind, certificate, complaint) ? OG_INPUT_OK : complaint->status;
+}
+
+static size_t compare(og_text *mismatches, const og_parts_claim *claim, og_text *text) {
+  og_text_add(text, "}");
+  const size_t count = og_compare_fields(mismatches, claim->line.root, text->at, text->length);
+  og_text_clear(text);
+  return count;
 }
 
 size_t og_compare_parts_claim(og_text *mismatches, og_question question, const og_parts_problem *problem,
@@ -127,8 +144,14 @@ size_t og_compare_parts_claim(og_text *mismatches, og_question question, const o
   og_text_init(&text);
   og_text_add(&text, "{\"id\":0");
   og_add_parts(&text, question, problem, &claim->certificate, finding);
-  og_text_add(&text, "}");
-  const size_t count = og_compare_fields(mismatches, claim->line.root, text.at, text.length);
-  og_text_clear(&text);
-  return count;
+  return compare(mismatches, claim, &text);
+}
+
+size_t og_compare_solid_claim(og_text *mismatches, og_question question, const og_solid_problem *problem,
+                              const og_parts_claim *claim, const og_solid_finding *finding) {
+  og_text text;
+  og_text_init(&text);
+  og_text_add(&text, "{\"id\":0");
+  og_add_solid(&text, question, problem, &claim->certificate, finding);
+  return compare(mismatches, claim, &text);
 }

@@ -3,7 +3,7 @@
 
 /// One line of an answer file about two bodies of which one at least is made of parts, ours or anyone's.
 
-#include "spec/parts/checker.h"
+#include "spec/solid/checker.h"
 #include "tool/format/answer_line.h"
 #include "tool/format/text.h"
 
@@ -15,12 +15,18 @@ typedef struct og_parts_claim {
 void og_parts_claim_init(og_parts_claim *claim);
 void og_parts_claim_clear(og_parts_claim *claim);
 
-/// Reads one line, reusing the claim's storage. Every field but id and certificate may be missing.
-og_input_status og_read_parts_claim(const char *line, size_t length, og_parts_claim *claim, og_complaint *complaint);
+/// Reads one line, reusing the claim's storage. Every field but id and certificate may be missing. The kind of the
+/// certificate is "parts", or "solid" of solid meshes.
+og_input_status og_read_parts_claim(const char *line, size_t length, const char *kind, og_parts_claim *claim,
+                                    og_complaint *complaint);
 
 /// Appends a phrase a field that says something else than what is proved, and returns their number. The certificate was accepted
 /// with this finding.
 size_t og_compare_parts_claim(og_text *mismatches, og_question question, const og_parts_problem *problem,
                               const og_parts_claim *claim, const og_finding *finding);
+
+/// The same of a solid mesh: the claim has the certificate of parts.
+size_t og_compare_solid_claim(og_text *mismatches, og_question question, const og_solid_problem *problem,
+                              const og_parts_claim *claim, const og_solid_finding *finding);
 
 #endif

@@ -21,6 +21,10 @@ static parts_shape shape_of(const json_t *value) {
 
 bool og_is_of_parts(const json_t *value) { return shape_of(value) != NO_PARTS; }
 
+bool og_is_solid(const json_t *value) {
+  return shape_of(value) == MESH && json_is_true(json_object_get(value, "solid"));
+}
+
 bool og_has_surface(const json_t *value) {
   const parts_shape shape = shape_of(value);
   if (shape != COMPOUND) return shape != NO_PARTS;
@@ -46,18 +50,19 @@ static bool add_triangles(og_part_list *list, const og_triangles *triangles, con
          og_complain(complaint, OG_INPUT_BAD, &here, "no triangles; expected a mesh with one or more");
 }
 
-static bool read_mesh(og_shape *shape, og_part_list *list, const json_t *value, size_t max_parts, const og_place *place,
-                      og_complaint *complaint) {
+static bool read_mesh(og_shape *shape, og_part_list *list, bool *solid, const json_t *value, size_t max_parts,
+                      const og_place *place, og_complaint *complaint) {
   og_triangles triangles = {0};
-  const bool good = og_read_mesh_points(shape, value, max_parts, place, complaint) &&
+  const bool good = og_read_mesh_points(shape, solid, value, max_parts, place, complaint) &&
                     og_read_triangles(&triangles, value, shape->count, max_parts, place, complaint) &&
                     add_triangles(list, &triangles, place, complaint);
   free(triangles.of);
   return good;
 }
 
-static bool read_any(og_shape *shape, og_part_list *list, const json_t *value, size_t max_parts, size_t max_bits,
-                     const og_place *place, og_complaint *complaint) {
+static bool read_any(og_shape *shape, og_part_list *list, bool *solid, const json_t *value, size_t max_parts,
+                     size_t max_bits, const og_place *place, og_complaint *complaint) {
+  if (solid != NULL) *solid = false;
   switch (shape_of(value)) {
   case HEIGHT_FIELD: return og_read_height_field(shape, list, value, max_parts, place, complaint);
   case COMPOUND: return og_read_compound(shape, list, value, max_parts, max_bits, place, complaint);
@@ -65,12 +70,12 @@ static bool read_any(og_shape *shape, og_part_list *list, const json_t *value, s
   case MESH:
   case PARTS_SHAPES: break;
   }
-  return read_mesh(shape, list, value, max_parts, place, complaint);
+  return read_mesh(shape, list, solid, value, max_parts, place, complaint);
 }
 
-bool og_read_parts_body(og_shape *shape, og_exact_body *exact, og_part_list *list, const json_t *value,
+bool og_read_parts_body(og_shape *shape, og_exact_body *exact, og_part_list *list, bool *solid, const json_t *value,
                         size_t max_parts, size_t max_bits, const og_place *place, og_complaint *complaint) {
-  if (!read_any(shape, list, value, max_parts, max_bits, place, complaint)) return false;
+  if (!read_any(shape, list, solid, value, max_parts, max_bits, place, complaint)) return false;
   const og_shape_status status = og_shape_to_body(exact, shape, max_bits);
   return status == OG_SHAPE_OK || og_complain_of_shape(status, shape, place, complaint);
 }

@@ -10,12 +10,23 @@ static bool is_of_places(og_question question) {
   return og_is_relation_or_distance(question) || question == OG_DEPTH;
 }
 
+// The depth in a solid is that of a point: the shortest way out of it for other bodies is not known.
+static bool is_point(const json_t *value) {
+  const char *name = json_string_value(json_object_get(value, "shape"));
+  return name != NULL && strcmp(name, "point") == 0 && json_object_get(value, "radius") == NULL;
+}
+
 // A mesh is a surface: how deep one triangle is in another says nothing of the solid around which it may go.
 static bool have_depth(const json_t *root, og_question own, og_question asked, og_complaint *complaint) {
   static const char *const fields[2] = {"a", "b"};
   for (int k = 0; k < 2 && (own == OG_DEPTH || asked == OG_DEPTH); k++) {
     const og_place here = {NULL, fields[k], 0};
-    if (og_has_surface(json_object_get(root, fields[k])))
+    const json_t *value = json_object_get(root, fields[k]);
+    if (og_is_solid(value) && is_point(json_object_get(root, fields[1 - k]))) continue;
+    if (og_is_solid(value))
+      return og_complain(complaint, OG_INPUT_BAD, &here,
+                         "the depth in a solid mesh is that of a point; expected one, without a radius, for the other body");
+    if (og_has_surface(value))
       return og_complain(complaint, OG_INPUT_BAD, &here,
                          "a mesh or a height field is a surface, without depth; expected convex bodies and compounds "
                          "of them");
@@ -31,19 +42,20 @@ bool og_has_parts(const og_case_reader *reader, const json_t *root, og_question 
 }
 
 // A convex body is one part.
-static bool read_part_list(og_case_reader *reader, og_case_body *body, og_part_list *list, const json_t *root,
-                           const char *field, og_question own, og_complaint *complaint) {
+static bool read_part_list(og_case_reader *reader, og_case_body *body, og_part_list *list, bool *solid,
+                           const json_t *root, const char *field, og_question own, og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
   const json_t *value = og_need_field(root, field, NULL, complaint);
   if (value == NULL) return false;
   if (og_is_of_parts(value))
-    return og_read_parts_body(&body->shape, &body->exact, list, value, reader->limits.max_points,
+    return og_read_parts_body(&body->shape, &body->exact, list, solid, value, reader->limits.max_points,
                               reader->limits.max_bits, &here, complaint);
   // What a ray hits may be round.
   const bool is_hit = own == OG_HIT && strcmp(field, "b") == 0;
   if (!og_read_case_body(reader, body, root, field, false, complaint) ||
       !og_check_body(body, is_hit ? OG_RELATION : own, false, &here, complaint))
     return false;
+  *solid = false;
   og_part_list_reset(list);
   og_part_list_add_range(list, 0, body->exact.count);
   return true;
@@ -78,9 +90,10 @@ bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question 
   one->kind = OG_CASE_OF_PARTS;
   if (!have_depth(root, own, one->question, complaint)) return false;
   if (!og_check_case_fields(root, own, complaint)) return false;
-  if (!read_part_list(reader, &reader->a, &parts->part[0], root, "a", own, complaint) ||
-      !read_part_list(reader, &reader->b, &parts->part[1], root, "b", own, complaint))
+  if (!read_part_list(reader, &reader->a, &parts->part[0], &one->solid[0], root, "a", own, complaint) ||
+      !read_part_list(reader, &reader->b, &parts->part[1], &one->solid[1], root, "b", own, complaint))
     return false;
+  if (one->solid[0] || one->solid[1]) one->kind = OG_CASE_SOLID;
   const bool moves = own == OG_SWEEP;
   if (moves && !og_read_motion(reader, root, complaint)) return false;
   if (!og_case_lattice_fits(reader, moves)) return og_complain_of_lattice(reader, complaint);

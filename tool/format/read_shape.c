@@ -201,9 +201,20 @@ bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, cons
   return pose == NULL || og_read_pose(shape, pose, &at_pose, complaint);
 }
 
-bool og_read_mesh_points(og_shape *shape, const json_t *value, size_t max_points, const og_place *place,
+static bool read_solid(bool *solid, const json_t *value, const og_place *place, og_complaint *complaint) {
+  const og_place here = {place, "solid", 0};
+  const json_t *field = json_object_get(value, "solid");
+  if (solid != NULL) *solid = false;
+  if (field == NULL) return true;
+  if (solid == NULL)
+    return og_complain(complaint, OG_INPUT_BAD, &here,
+                       "a solid mesh is not taken here; expected it as a or b of relation, distance, depth, sweep or hit");
+  return og_read_boolean(solid, field, &here, complaint);
+}
+
+bool og_read_mesh_points(og_shape *shape, bool *solid, const json_t *value, size_t max_points, const og_place *place,
                          og_complaint *complaint) {
-  static const char *const mesh_fields[] = {"shape", "points", "triangles", "pose", NULL};
+  static const char *const mesh_fields[] = {"shape", "points", "triangles", "solid", "pose", NULL};
   const og_place at_shape = {place, "shape", 0}, at_pose = {place, "pose", 0};
   if (!og_read_object(value, mesh_fields, place, complaint)) return false;
   const json_t *kind = og_need_field(value, "shape", place, complaint), *pose = json_object_get(value, "pose");
@@ -213,6 +224,7 @@ bool og_read_mesh_points(og_shape *shape, const json_t *value, size_t max_points
   if (strcmp(name, "mesh") != 0)
     return og_complain(complaint, OG_INPUT_BAD, &at_shape, "%s; expected a mesh", og_quote(quoted, name));
   og_shape_reset(shape, OG_SHAPE_HULL);
+  if (!read_solid(solid, value, place, complaint)) return false;
   if (!read_points(shape, value, max_points, place, complaint)) return false;
   return pose == NULL || og_read_pose(shape, pose, &at_pose, complaint);
 }

@@ -130,6 +130,22 @@ static void add_late(og_text *text, const og_parts_certificate *certificate) {
   og_text_add(text, "]");
 }
 
+void og_add_named_parts(og_text *text, const og_parts_certificate *certificate) {
+  if (!certificate->has_pair) return;
+  og_text_add(text, ",");
+  add_numbers(text, certificate);
+  og_add_named_certificate(text, "pair", &certificate->pair);
+}
+
+void og_add_other_parts(og_text *text, const og_parts_certificate *certificate) {
+  og_text_add(text, ",\"a\":");
+  og_add_order(text, &certificate->order[0]);
+  og_text_add(text, ",\"b\":");
+  og_add_order(text, &certificate->order[1]);
+  add_blocks(text, certificate);
+  add_late(text, certificate);
+}
+
 // Must the certificate say something of other parts than the two?
 static bool needs_others(og_question question, const og_parts_problem *problem, const og_finding *finding) {
   if (!og_question_translates(question)) return finding->relation != OG_PENETRATING || question == OG_DEPTH;
@@ -141,18 +157,7 @@ void og_write_parts(og_text *text, const char *id, og_question question, const o
   og_add_head(text, id, question);
   og_add_parts(text, question, problem, certificate, finding);
   og_text_add(text, ",\"certificate\":{\"kind\":\"parts\"");
-  if (certificate->has_pair) {
-    og_text_add(text, ",");
-    add_numbers(text, certificate);
-    og_add_named_certificate(text, "pair", &certificate->pair);
-  }
-  if (needs_others(question, problem, finding)) {
-    og_text_add(text, ",\"a\":");
-    og_add_order(text, &certificate->order[0]);
-    og_text_add(text, ",\"b\":");
-    og_add_order(text, &certificate->order[1]);
-    add_blocks(text, certificate);
-    add_late(text, certificate);
-  }
+  og_add_named_parts(text, certificate);
+  if (needs_others(question, problem, finding)) og_add_other_parts(text, certificate);
   og_text_add(text, "}}\n");
 }

@@ -16,4 +16,9 @@ void og_write_parts(og_text *text, const char *id, og_question question, const o
 void og_add_parts(og_text *text, og_question question, const og_parts_problem *problem,
                   const og_parts_certificate *certificate, const og_finding *finding);
 
+/// The fields of a certificate: ,"parts":[...],"pair":{...} where two parts are named; and what shows all others:
+/// ,"a":[...],"b":[...],"blocks":[...],"late":[...].
+void og_add_named_parts(og_text *text, const og_parts_certificate *certificate);
+void og_add_other_parts(og_text *text, const og_parts_certificate *certificate);
+
 #endif

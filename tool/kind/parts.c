@@ -26,7 +26,7 @@ static void end(void *memory) {
 static og_input_status read(og_check_run *run, void *memory, const char *line, size_t length) {
   kept *own = memory;
   og_parts_claim *claim = &own->claim;
-  return og_note_answer(run, og_read_parts_claim(line, length, claim, &run->complaint), &claim->line);
+  return og_note_answer(run, og_read_parts_claim(line, length, "parts", claim, &run->complaint), &claim->line);
 }
 
 static void judge(og_check_run *run, void *memory) {

@@ -181,7 +181,7 @@ static bool make_triangle(og_scene_body_reader *r, og_world_body *local, const o
 static bool read_mesh(og_scene_body_reader *r, og_scene_body *body, og_pose *pose, const json_t *value,
                       const og_place *place) {
   const og_place at_pose = {place, "pose", 0}, at_triangles = {place, "triangles", 0};
-  if (!og_read_mesh_points(&r->body.shape, value, r->max_points, place, r->complaint)) return false;
+  if (!og_read_mesh_points(&r->body.shape, NULL, value, r->max_points, place, r->complaint)) return false;
   if (!make_exact(r, place) || !take_pose(r, pose, &at_pose)) return false;
   forget_pose(&r->body.shape);
   if (!make_exact(r, place)) return false;
