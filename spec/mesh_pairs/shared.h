@@ -24,8 +24,8 @@ typedef struct og_shared_corners {
 
 og_shared_corners og_find_shared(const og_triangle_view *a, const og_triangle_view *b);
 
-/// Do doubles show that two proper triangles have one point, or one edge, in common and nothing else? False may mean only
-/// that they do not.
+/// Do doubles show that two proper triangles have one point, or one edge, in common and nothing else? False may mean
+/// only that they do not.
 bool og_filter_shared(const og_shared_corners *shared);
 
 /// There is at least one shared point. APART, SOME or UNSURE.

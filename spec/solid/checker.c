@@ -22,10 +22,15 @@ struct og_solid_checker {
 
 void og_solid_finding_init(og_solid_finding *finding) {
   og_finding_init(&finding->of_pair);
+  og_surd_init(&finding->apart);
   finding->inner = finding->point = -1;
+  finding->has_apart = false;
 }
 
-void og_solid_finding_clear(og_solid_finding *finding) { og_finding_clear(&finding->of_pair); }
+void og_solid_finding_clear(og_solid_finding *finding) {
+  og_finding_clear(&finding->of_pair);
+  og_surd_clear(&finding->apart);
+}
 
 og_solid_checker *og_solid_checker_new(void) {
   og_solid_checker *c = og_grow(NULL, 1, sizeof *c);
@@ -175,7 +180,9 @@ static bool is_one_point(const og_solid_problem *problem, int body) {
 // A point's shortest way out of a solid is that to its surface. Of other bodies no depth is known.
 static void set_penetrating(const og_solid_problem *problem, og_solid_finding *finding) {
   og_finding *found = &finding->of_pair;
-  found->has_depth = finding->inner >= 0 && found->has_distance && is_one_point(problem, finding->inner);
+  finding->has_apart = finding->inner >= 0 && found->has_distance;
+  if (finding->has_apart) og_surd_set(&finding->apart, &found->distance);
+  found->has_depth = finding->has_apart && is_one_point(problem, finding->inner);
   if (found->has_depth) og_surd_set(&found->depth, &found->distance);
   found->relation = OG_PENETRATING;
   found->has_distance = true;
@@ -216,6 +223,7 @@ static void empty(og_solid_finding *finding) {
   found->relation = OG_RELATION_NONE;
   found->has_distance = found->has_depth = found->has_hit = found->hit = found->never_parts = false;
   finding->inner = finding->point = -1;
+  finding->has_apart = false;
 }
 
 static void begin(og_solid_checker *checker, og_solid_finding *finding) {

@@ -8,9 +8,9 @@
 /// - that each solid mesh bounds one (solid.h), by the certificate's order of its triangles;
 /// - where parts are apart, whether a piece of one body has its first point inside the other;
 /// - where they touch, whether a part of one has a point inside the other, or solids a face in common (enter.h).
-/// Parts that penetrate are of bodies that do. The distance of a point from the surface is its depth where it is inside.
-/// docs/trust/certificates.md has the proofs. Cost: that of solid.h and of the walk, and a tree's for each piece; where
-/// surfaces touch also that of the triangles near each part.
+/// Parts that penetrate are of bodies that do. The distance of a point from the surface is its depth where it is
+/// inside. docs/trust/certificates.md has the proofs. Cost: that of solid.h and of the walk, and a tree's for each
+/// piece; where surfaces touch also that of the triangles near each part.
 
 #include "spec/parts/checker.h"
 #include "spec/solid/solid.h"
@@ -36,8 +36,10 @@ const char *og_solid_refusal_text(og_solid_refusal refusal);
 /// What is proved.
 typedef struct og_solid_finding {
   og_finding of_pair; // relation, distance, depth and first time as of any pair
-  int inner;          // the body that has a point strictly inside the other one, where surfaces have none in common; or -1
-  int32_t point;      // its number
+  int inner;      // the body that has a point strictly inside the other one, where surfaces have none in common; or -1
+  int32_t point;  // its number
+  bool has_apart; // is it known of such bodies how far apart their surfaces are,
+  og_surd apart;  // and how far? They are as deep in each other, or deeper
 } og_solid_finding;
 
 void og_solid_finding_init(og_solid_finding *finding);

@@ -396,8 +396,7 @@ static bool some_triangle_enters(og_entering *e, og_solid *solid, const og_point
   return false;
 }
 
-og_entry og_part_enters(og_entering *e, og_solid *solid, const og_points *points, const int32_t *number,
-                        size_t count) {
+og_entry og_part_enters(og_entering *e, og_solid *solid, const og_points *points, const int32_t *number, size_t count) {
   const int dimension = og_dimension_of(e, points, number, count);
   bool enters = false;
   if (dimension == 0 || dimension == 3) {

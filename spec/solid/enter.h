@@ -5,8 +5,8 @@
 ///
 /// That is known of parts that touch the surface and do not penetrate any of its triangles (spec/pair). A part with an
 /// interior then is inside or outside as a whole. A segment is cut where it meets planes of triangles near it: between
-/// two cuts all of it is on the surface, or inside, or outside. A triangle has inner points of the solid where one of its
-/// edges does; or beside an edge of the mesh that lies in it, or beside an edge of its own that lies in a face.
+/// two cuts all of it is on the surface, or inside, or outside. A triangle has inner points of the solid where one of
+/// its edges does; or beside an edge of the mesh that lies in it, or beside an edge of its own that lies in a face.
 /// docs/trust/certificates.md has the proof. Cost: that of the mesh's triangles near the part.
 
 #include "spec/solid/solid.h"
@@ -32,8 +32,8 @@ typedef enum og_entry {
 og_entry og_part_enters(og_entering *entering, og_solid *solid, const og_points *points, const int32_t *number,
                         size_t count);
 
-/// Do triangles of the two sound solids lie in one plane, look the same way, and have an area in common? Then the solids
-/// have inner points in common.
+/// Do triangles of the two sound solids lie in one plane, look the same way, and have an area in common? Then the
+/// solids have inner points in common.
 bool og_have_common_face(og_entering *entering, const og_solid *one, const og_solid *two);
 
 #endif

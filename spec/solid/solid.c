@@ -247,9 +247,7 @@ static bool are_embedded(og_solid *solid) {
 
 // ---- inside and outside ----
 
-static int sign_along(const og_ivec *v, int axis) {
-  return og_int_sign(axis == 0 ? &v->x : axis == 1 ? &v->y : &v->z);
-}
+static int sign_along(const og_ivec *v, int axis) { return og_int_sign(axis == 0 ? &v->x : axis == 1 ? &v->y : &v->z); }
 
 // Just outside the triangle: from its middle all others are counted; and the triangle itself where the ray enters it.
 static bool is_outside(og_solid *solid, int32_t triangle) {
@@ -261,8 +259,8 @@ static bool is_outside(og_solid *solid, int32_t triangle) {
   og_weighted_point_reset(&room->middle);
   for (int k = 0; k < 3; k++) og_weighted_point_add(&room->middle, solid->points, corner[k], &room->one);
   int64_t others;
-  const bool off = og_count_ahead(&others, &solid->tree, solid->points, solid->list, &room->middle, axis, triangle,
-                                  &room->winding);
+  const bool off =
+      og_count_ahead(&others, &solid->tree, solid->points, solid->list, &room->middle, axis, triangle, &room->winding);
   return off && others == (sign_along(&room->normal, axis) < 0 ? 1 : 0);
 }
 

@@ -46,9 +46,9 @@ typedef struct og_solid {
   const og_points *points;
   const og_part_list *list; // triangles
   og_part_tree tree;
-  og_triangles named;  // the triangles, by the lowest number of the points that are equal
-  int32_t *neighbour;  // 3 t + k: the triangle beyond the edge of t from corner k to corner k + 1
-  int32_t *piece;      // of each triangle: the lowest one of its piece
+  og_triangles named; // the triangles, by the lowest number of the points that are equal
+  int32_t *neighbour; // 3 t + k: the triangle beyond the edge of t from corner k to corner k + 1
+  int32_t *piece;     // of each triangle: the lowest one of its piece
   struct og_solid_room *room;
 } og_solid;
 

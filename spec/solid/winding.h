@@ -18,8 +18,8 @@ typedef struct og_winding_numbers {
 void og_winding_numbers_init(og_winding_numbers *numbers);
 void og_winding_numbers_clear(og_winding_numbers *numbers);
 
-/// Counts all triangles of the tree but `left_out`, which may be -1, along axis 0, 1 or 2. False where one of them holds
-/// the point. Cost: that of the boxes ahead of the point.
+/// Counts all triangles of the tree but `left_out`, which may be -1, along axis 0, 1 or 2. False where one of them
+/// holds the point. Cost: that of the boxes ahead of the point.
 bool og_count_ahead(int64_t *count, const og_part_tree *tree, const og_points *points, const og_part_list *list,
                     const og_weighted_point *point, int axis, int32_t left_out, og_winding_numbers *numbers);
 

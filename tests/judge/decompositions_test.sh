@@ -114,7 +114,7 @@ jq -c '.a.triangles |= map(reverse)' "$dir/case" >"$dir/inside-out"
 : >"$dir/none"
 for what in open inside-out; do
   judge 0 "$dir/$what" "$dir/none"
-  expect "a mesh that is $what" says "$dir/err" '1 case passed over: a mesh that is open, or has no volume above zero'
+  expect "a mesh that is $what" says "$dir/err" '1 case passed over: a mesh that bounds no solid'
 done
 jq -c '.a.triangles |= (. as $t | [range(501) | $t[]])' "$dir/case" >"$dir/large"
 judge 0 "$dir/large" "$dir/none"

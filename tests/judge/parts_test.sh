@@ -46,7 +46,7 @@ judge 1 "$dir/cases" "$dir/never"
 expect 'to miss what touches or penetrates by an ulp is within rounding' is \
   "$(jq -r 'select(.family == "parts-floor" or .family == "rays-border") | .verdict' "$dir/out" | sort -u | xargs)" 'right tolerable'
 expect 'to miss the rest is wrong' is "$(jq -r 'select(.verdict == "wrong") | .family' "$dir/out" | sort -u | xargs)" \
-  'parts-deep parts-spheres rays-meshes'
+  'parts-deep parts-spheres rays-meshes solid-pairs solid-points solid-rays solid-within'
 
 # ---- a floor of two triangles, and a box ----
 floor='{"shape":"mesh","points":[[-4,-4,0],[4,-4,0],[4,4,0],[-4,4,0]],"triangles":[[0,1,2],[0,2,3]]}'

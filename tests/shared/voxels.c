@@ -21,8 +21,7 @@ static int determinant(int c[3][3]) {
 void or_make_map(or_random *random, or_map *map) {
   const bool is_plain = or_random_int(random, 0, 3) == 0;
   do {
-    for (int k = 0; k < 9; k++)
-      map->column[k / 3][k % 3] = is_plain ? (k / 3 == k % 3) : or_random_int(random, -2, 2);
+    for (int k = 0; k < 9; k++) map->column[k / 3][k % 3] = is_plain ? (k / 3 == k % 3) : or_random_int(random, -2, 2);
   } while (determinant(map->column) <= 0);
   for (int k = 0; k < 3; k++) map->shift[k] = or_random_int(random, -3, 3);
 }
@@ -151,7 +150,8 @@ size_t or_voxel_boxes(double (*xyz)[24], const or_voxels *v) {
       const int size[3] = {1 + kind % 2, 1 + kind / 2 % 2, 1 + kind / 4};
       if (!is_full(v, from, size) || can_grow(v, from, size)) continue;
       for (int c = 0; c < 8; c++) {
-        const double at[3] = {from[0] + (c % 2) * size[0], from[1] + (c / 2 % 2) * size[1], from[2] + (c / 4) * size[2]};
+        const double at[3] = {from[0] + (c % 2) * size[0], from[1] + (c / 2 % 2) * size[1],
+                              from[2] + (c / 4) * size[2]};
         or_map_point(&xyz[count][3 * c], &v->map, at);
       }
       count++;

@@ -3,9 +3,9 @@
 
 /// Solids of unit cubes, under a linear map: as a mesh, and as boxes that cover them.
 ///
-/// The boxes are those of 1 or 2 cubes along each axis whose cubes are all there, and that are in no longer one. Each inner point of the solid is an inner
-/// point of one of them: those of faces, edges and corners between cubes too. So what is true of the solid is
-/// true of one of the boxes, each a convex body.
+/// The boxes are those of 1 or 2 cubes along each axis whose cubes are all there, and that are in no longer one. Each
+/// inner point of the solid is an inner point of one of them: those of faces, edges and corners between cubes too. So
+/// what is true of the solid is true of one of the boxes, each a convex body.
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -13,25 +13,35 @@
 #include "tool/format/write_solid.h"
 
 static const char *const cases[] = {
-    "{\"id\":\"a\",\"question\":\"relation\",\"a\":{\"shape\":\"box\",\"half\":[1,1,1],\"pose\":{\"translation\":[5,1,1]}},"
+    "{\"id\":\"a\",\"question\":\"relation\",\"a\":{\"shape\":\"box\",\"half\":[1,1,1],\"pose\":{\"translation\":[5,1,"
+    "1]}},"
     "\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[0,4,0],[4,4,0],[0,0,4],[4,0,4],[0,4,4],[4,4,4]],"
-    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],\"solid\":true}}",
-    "{\"id\":\"b\",\"question\":\"distance\",\"a\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[0,4,0],[4,4,0],[0,0,4],[4,0,4],[0,4,4],[4,4,4]],"
-    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],\"solid\":true,\"pose\":{\"rotation\":[1,0,0,1]}},"
+    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],"
+    "\"solid\":true}}",
+    "{\"id\":\"b\",\"question\":\"distance\",\"a\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[0,4,0],[4,4,0],[0,"
+    "0,4],[4,0,4],[0,4,4],[4,4,4]],"
+    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],"
+    "\"solid\":true,\"pose\":{\"rotation\":[1,0,0,1]}},"
     "\"b\":{\"shape\":\"sphere\",\"radius\":0.5,\"pose\":{\"translation\":[1,1,8]}}}",
     "{\"id\":\"c\",\"question\":\"depth\",\"a\":{\"shape\":\"point\",\"points\":[[1,2,3.5]]},"
     "\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[0,4,0],[4,4,0],[0,0,4],[4,0,4],[0,4,4],[4,4,4]],"
-    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],\"solid\":true}}",
+    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],"
+    "\"solid\":true}}",
     "{\"id\":\"d\",\"question\":\"hit\",\"a\":{\"shape\":\"ray\",\"points\":[[1,2,3]],\"direction\":[0,0,-2]},"
     "\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[0,4,0],[4,4,0],[0,0,4],[4,0,4],[0,4,4],[4,4,4]],"
-    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],\"solid\":true}}",
+    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],"
+    "\"solid\":true}}",
     "{\"id\":\"e\",\"question\":\"sweep\",\"a\":{\"shape\":\"segment\",\"points\":[[-4,0,0],[-5,1,0]]},"
     "\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[0,4,0],[4,4,0],[0,0,4],[4,0,4],[0,4,4],[4,4,4]],"
-    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],\"solid\":true},\"velocity_a\":[1,0.5,0]}",
-    "{\"id\":\"f\",\"question\":\"relation\",\"a\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[0,4,0],[4,4,0],[0,0,4],[4,0,4],[0,4,4],[4,4,4]],"
-    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],\"solid\":true,\"pose\":{\"translation\":[0,0,4]}},"
+    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],"
+    "\"solid\":true},\"velocity_a\":[1,0.5,0]}",
+    "{\"id\":\"f\",\"question\":\"relation\",\"a\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[0,4,0],[4,4,0],[0,"
+    "0,4],[4,0,4],[0,4,4],[4,4,4]],"
+    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],"
+    "\"solid\":true,\"pose\":{\"translation\":[0,0,4]}},"
     "\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[0,4,0],[4,4,0],[0,0,4],[4,0,4],[0,4,4],[4,4,4]],"
-    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],\"solid\":true}}",
+    "\"triangles\":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]],"
+    "\"solid\":true}}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
 
@@ -120,11 +130,23 @@ static void clear(void *own) {
 }
 
 static const or_damaged_question question = {
-    .cases = cases, .count = CASES, .seed = 1, .kind = OG_CASE_SOLID,
-    .own_size = sizeof(own_solid), .make = make, .clear = clear,
-    .is_own = is_own, .answer = answer, .read_claim = read_claim, .line_of = line_of,
-    .is_accepted = is_accepted, .contradictions = contradictions, .expect_same = expect_same,
-    .least_accepted = 10, .least_refused = 5, .least_contradicted = 5,
+    .cases = cases,
+    .count = CASES,
+    .seed = 1,
+    .kind = OG_CASE_SOLID,
+    .own_size = sizeof(own_solid),
+    .make = make,
+    .clear = clear,
+    .is_own = is_own,
+    .answer = answer,
+    .read_claim = read_claim,
+    .line_of = line_of,
+    .is_accepted = is_accepted,
+    .contradictions = contradictions,
+    .expect_same = expect_same,
+    .least_accepted = 10,
+    .least_refused = 5,
+    .least_contradicted = 5,
 };
 
 int main(void) { return or_damaged_run(&question); }

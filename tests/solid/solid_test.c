@@ -1,6 +1,6 @@
 // Solids of cubes under linear maps beside points, bodies, compounds and each other, against all boxes of their cubes,
-// each by the second oracle for two convex bodies (tests/oracle/truth.h). What one certificate proves, no damaged one may
-// prove otherwise.
+// each by the second oracle for two convex bodies (tests/oracle/truth.h). What one certificate proves, no damaged one
+// may prove otherwise.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -74,7 +74,18 @@ static int pick(bench *b, int least, int most) { return or_random_int(&b->random
 // ---- bodies ----
 
 // What lies beside the first solid.
-typedef enum other_body { POINT, SEGMENT, TRIANGLE, TETRAHEDRON, BOX, BALL, TWO_BOXES, SHEET, SOLID, OTHER_BODIES } other_body;
+typedef enum other_body {
+  POINT,
+  SEGMENT,
+  TRIANGLE,
+  TETRAHEDRON,
+  BOX,
+  BALL,
+  TWO_BOXES,
+  SHEET,
+  SOLID,
+  OTHER_BODIES
+} other_body;
 
 static void take_cubes(bench *b, int body, int side) {
   do or_make_voxels(&b->random, &b->voxels[body], side);
@@ -101,7 +112,9 @@ static void add_convex(bench *b, int corners) {
   for (int c = 0; c < corners; c++) {
     double at[3];
     for (int k = 0; k < 3; k++)
-      at[k] = corners == 8 ? from[k] + (c >> k & 1) * size[k] : c == 0 ? from[k] : 0.5 * pick(b, -1, 2 * b->voxels[0].side + 1);
+      at[k] = corners == 8 ? from[k] + (c >> k & 1) * size[k]
+              : c == 0     ? from[k]
+                           : 0.5 * pick(b, -1, 2 * b->voxels[0].side + 1);
     if (corners == 8) or_map_point(&list->xyz[list->count][3 * c], &b->voxels[0].map, at);
     else place_point(b, &list->xyz[list->count][3 * c], at);
   }
@@ -218,7 +231,8 @@ static int expect_no_lie(bench *b, or_truth *truth) {
   int accepted = 0;
   for (int k = 0; k < 6; k++) {
     damage(b, &b->answer.surface.certificate);
-    if (og_check_solid(b->checker, &b->problem, &b->answer.surface.certificate, &b->finding) != OG_SOLID_ACCEPTED) continue;
+    if (og_check_solid(b->checker, &b->problem, &b->answer.surface.certificate, &b->finding) != OG_SOLID_ACCEPTED)
+      continue;
     accepted++;
     expect_true(truth, &b->finding.of_pair);
     if (b->finding.inner >= 0 && b->finding.of_pair.has_depth) expect_depth(b, &b->finding.of_pair);
@@ -237,7 +251,8 @@ static void expect_answers(bench *b, other_body kind, tally *t) {
   const og_question last = kind == POINT ? OG_DEPTH : OG_DISTANCE;
   for (og_question question = OG_RELATION; question <= last; question++) {
     if (!og_solve_solid(b->solver, question, &b->problem, &b->answer))
-      fail_msg("question %d, relation %d: %s", (int)question, (int)truth->relation, og_solid_solver_text(b->solver, &b->answer));
+      fail_msg("question %d, relation %d: %s", (int)question, (int)truth->relation,
+               og_solid_solver_text(b->solver, &b->answer));
     expect_true(truth, &b->answer.finding.of_pair);
     assert_int_equal(b->answer.finding.of_pair.relation, truth->relation);
     if (question == OG_DISTANCE) assert_true(b->answer.finding.of_pair.has_distance);
@@ -267,7 +282,8 @@ static void try_kind(bench *b, other_body kind, long wanted, tally *t) {
       b->truth[1].count = or_voxel_boxes(b->truth[1].xyz, &b->voxels[1]);
     }
     set_problem(b, other_is_solid, pick(b, 0, 1));
-    const bool sound = or_voxels_are_manifold(&b->voxels[0]) && (!other_is_solid || or_voxels_are_manifold(&b->voxels[1]));
+    const bool sound =
+        or_voxels_are_manifold(&b->voxels[0]) && (!other_is_solid || or_voxels_are_manifold(&b->voxels[1]));
     if (sound) {
       expect_answers(b, kind, t);
       continue;
@@ -283,7 +299,7 @@ static void test_against_boxes(void **state) {
   bench *b = *state;
   for (other_body kind = POINT; kind < OTHER_BODIES; kind++) {
     tally t = {0};
-    const long wanted = wanted_pairs(kind == SOLID ? 150 : 200);
+    const long wanted = wanted_pairs(kind == SOLID ? 100 : 120);
     try_kind(b, kind, wanted, &t);
     if (wanted < 100) continue; // too few to be spread evenly
     for (og_relation r = OG_SEPARATED; r <= OG_PENETRATING; r++) assert_true(t.found[r] > 0);
@@ -327,7 +343,7 @@ static void test_motions(void **state) {
   static const double until = 1;
   bench *b = *state;
   int found[3] = {0}; // missed, at once, later
-  const long wanted = wanted_pairs(300);
+  const long wanted = wanted_pairs(160);
   og_surd first;
   og_surd_init(&first);
   for (long round = 0; round < wanted; round++) {
@@ -340,14 +356,16 @@ static void test_motions(void **state) {
     if (!or_voxels_are_manifold(&b->voxels[0])) continue;
     make_other(b, kind);
     set_problem(b, false, at);
-    assert_int_equal(og_problem_set_motion(&b->parts.pair, way, (double[3]){0, 0, 0}, ends ? &until : NULL), OG_PROBLEM_OK);
+    assert_int_equal(og_problem_set_motion(&b->parts.pair, way, (double[3]){0, 0, 0}, ends ? &until : NULL),
+                     OG_PROBLEM_OK);
     const bool hit = find_first(b, at, way, ends ? &until : NULL, &first);
     found[!hit ? 0 : og_surd_sign(&first) == 0 ? 1 : 2]++;
     assert_true(og_solve_solid(b->solver, OG_SWEEP, &b->problem, &b->answer));
     expect_motion(&b->answer.finding, hit, &first);
     for (int k = 0; k < 4; k++) {
       damage(b, &b->answer.surface.certificate);
-      if (og_check_solid_sweep(b->checker, &b->problem, &b->answer.surface.certificate, &b->finding) == OG_SOLID_ACCEPTED)
+      if (og_check_solid_sweep(b->checker, &b->problem, &b->answer.surface.certificate, &b->finding) ==
+          OG_SOLID_ACCEPTED)
         expect_motion(&b->finding, hit, &first);
     }
   }
@@ -365,7 +383,8 @@ static void add_box(or_voxel_mesh *mesh, const double lo[3], const double hi[3],
     for (int k = 0; k < 3; k++)
       mesh->corner[mesh->triangles + t][k] = (int)mesh->points + corner[t][turned ? 2 - k : k];
   for (int c = 0; c < 8; c++)
-    for (int k = 0; k < 3; k++) mesh->xyz[3 * (mesh->points + (size_t)c) + (size_t)k] = (c >> k & 1) != 0 ? hi[k] : lo[k];
+    for (int k = 0; k < 3; k++)
+      mesh->xyz[3 * (mesh->points + (size_t)c) + (size_t)k] = (c >> k & 1) != 0 ? hi[k] : lo[k];
   mesh->points += 8;
   mesh->triangles += 12;
 }
@@ -424,15 +443,15 @@ static void test_two_boxes(void **state) {
     bool turned;
     og_solid_fault fault;
   } tries[] = {
-      {{5, 0, 0}, {6, 1, 1}, false, OG_SOLID_SOUND},        // beside it
-      {{1, 1, 1}, {3, 3, 3}, true, OG_SOLID_SOUND},         // a hollow
-      {{1, 1, 1}, {3, 3, 3}, false, OG_SOLID_TURNED},       // in it
-      {{5, 0, 0}, {6, 1, 1}, true, OG_SOLID_TURNED},        // a hollow without a solid around it
-      {{3, 3, 3}, {5, 5, 5}, false, OG_SOLID_MEETS},        // they overlap
-      {{4, 1, 1}, {5, 2, 2}, false, OG_SOLID_MEETS},        // face on face
-      {{4, 4, 4}, {5, 5, 5}, false, OG_SOLID_SOUND},        // corner on corner, which counts as one
-      {{4, 4, 0}, {5, 5, 4}, false, OG_SOLID_OPEN},         // an edge of four triangles
-      {{4, 0, 0}, {8, 4, 4}, false, OG_SOLID_OPEN},         // faces that are the same
+      {{5, 0, 0}, {6, 1, 1}, false, OG_SOLID_SOUND},           // beside it
+      {{1, 1, 1}, {3, 3, 3}, true, OG_SOLID_SOUND},            // a hollow
+      {{1, 1, 1}, {3, 3, 3}, false, OG_SOLID_TURNED},          // in it
+      {{5, 0, 0}, {6, 1, 1}, true, OG_SOLID_TURNED},           // a hollow without a solid around it
+      {{3, 3, 3}, {5, 5, 5}, false, OG_SOLID_MEETS},           // they overlap
+      {{4, 1, 1}, {5, 2, 2}, false, OG_SOLID_MEETS},           // face on face
+      {{4, 4, 4}, {5, 5, 5}, false, OG_SOLID_SOUND},           // corner on corner, which counts as one
+      {{4, 4, 0}, {5, 5, 4}, false, OG_SOLID_OPEN},            // an edge of four triangles
+      {{4, 0, 0}, {8, 4, 4}, false, OG_SOLID_OPEN},            // faces that are the same
       {{4 + 0x1p-50, 1, 1}, {5, 2, 2}, false, OG_SOLID_SOUND}, // one step beside the face
   };
   bench *b = *state;

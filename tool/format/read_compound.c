@@ -94,8 +94,8 @@ static bool read_members(og_shape *shape, og_part_list *list, og_rational *radiu
   for (size_t k = 0; k < json_array_size(bodies) && good; k++) {
     const og_place element = {here, NULL, k};
     const json_t *one = json_array_get(bodies, k);
-    good = (og_is_of_parts(one) ? og_read_parts_body(&m.shape, &m.exact, &m.list, NULL, one, most.max_parts, most.max_bits,
-                                                     &element, complaint)
+    good = (og_is_of_parts(one) ? og_read_parts_body(&m.shape, &m.exact, &m.list, NULL, one, most.max_parts,
+                                                     most.max_bits, &element, complaint)
                                 : read_convex(&m, one, most, &element, complaint)) &&
            same_radius(radius, &m, k == 0, &element, complaint) &&
            append(shape, list, &m, most, &element, complaint);

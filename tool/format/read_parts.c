@@ -9,9 +9,9 @@
 #include "tool/format/write_parts.h"
 #include "tool/format/write_solid.h"
 
-static const char *const answer_fields[] = {
-    "id",    "question", "relation", "distance", "depth",   "parts",        "points",      "hit",
-    "first", "last",     "part",     "point",    "feature", "first_points", "inside",      "certificate", NULL};
+static const char *const answer_fields[] = {"id",      "question",     "relation", "distance",    "depth", "parts",
+                                            "points",  "hit",          "first",    "last",        "part",  "point",
+                                            "feature", "first_points", "inside",   "certificate", NULL};
 
 void og_parts_claim_init(og_parts_claim *claim) {
   og_answer_line_init(&claim->line);

@@ -20,8 +20,8 @@ void og_parts_claim_clear(og_parts_claim *claim);
 og_input_status og_read_parts_claim(const char *line, size_t length, const char *kind, og_parts_claim *claim,
                                     og_complaint *complaint);
 
-/// Appends a phrase a field that says something else than what is proved, and returns their number. The certificate was accepted
-/// with this finding.
+/// Appends a phrase a field that says something else than what is proved, and returns their number. The certificate was
+/// accepted with this finding.
 size_t og_compare_parts_claim(og_text *mismatches, og_question question, const og_parts_problem *problem,
                               const og_parts_claim *claim, const og_finding *finding);
 

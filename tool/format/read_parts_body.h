@@ -17,11 +17,12 @@ bool og_has_surface(const json_t *value);
 /// Is it a mesh that says that it is solid?
 bool og_is_solid(const json_t *value);
 
-/// Does the question `hit` ask about b how a ray hits it first: a body of parts, a hull, or a body with a ball other than a sphere?
+/// Does the question `hit` ask about b how a ray hits it first: a body of parts, a hull, or a body with a ball other
+/// than a sphere?
 bool og_is_hit_by_rays(const json_t *value);
 
-/// Reads such a body: its exact points, its parts, and whether it is solid; with a null `solid` none may be. One without
-/// parts is refused; more than max_parts points or parts are a limit reached.
+/// Reads such a body: its exact points, its parts, and whether it is solid; with a null `solid` none may be. One
+/// without parts is refused; more than max_parts points or parts are a limit reached.
 bool og_read_parts_body(og_shape *shape, og_exact_body *exact, og_part_list *list, bool *solid, const json_t *value,
                         size_t max_parts, size_t max_bits, const og_place *place, og_complaint *complaint);
 

@@ -25,11 +25,12 @@ static bool have_depth(const json_t *root, og_question own, og_question asked, o
     if (og_is_solid(value) && is_point(json_object_get(root, fields[1 - k]))) continue;
     if (og_is_solid(value))
       return og_complain(complaint, OG_INPUT_BAD, &here,
-                         "the depth in a solid mesh is that of a point; expected one, without a radius, for the other body");
+                         "the depth in a solid mesh is that of a point; expected one, without a radius, for the "
+                         "other body");
     if (og_has_surface(value))
       return og_complain(complaint, OG_INPUT_BAD, &here,
                          "a mesh or a height field is a surface, without depth; expected convex bodies and compounds "
-                         "of them");
+                         "of them, or a point and a mesh that is \"solid\"");
   }
   return true;
 }

@@ -208,7 +208,8 @@ static bool read_solid(bool *solid, const json_t *value, const og_place *place, 
   if (field == NULL) return true;
   if (solid == NULL)
     return og_complain(complaint, OG_INPUT_BAD, &here,
-                       "a solid mesh is not taken here; expected it as a or b of relation, distance, depth, sweep or hit");
+                       "a solid mesh is not taken here; expected it as a or b of relation, distance, depth, sweep or "
+                       "hit");
   return og_read_boolean(solid, field, &here, complaint);
 }
 

@@ -67,6 +67,7 @@ typedef struct og_gen_body {
   double offset;
   bool surface;
   size_t triangle_count; // mesh
+  bool solid;            // mesh
   int triangle[OG_GEN_MAX_TRIANGLES][3];
 } og_gen_body;
 

@@ -155,6 +155,7 @@ static void write_body(FILE *out, const og_gen_body *body) {
     write_points(out, body);
   }
   if (body->shape == OG_GEN_MESH) write_triangles(out, body);
+  if (body->solid) fputs(", \"solid\": true", out);
   if (body->shape == OG_GEN_LINE || body->shape == OG_GEN_RAY) write_vector(out, "direction", body->direction);
   if (body->has_radius) {
     fputs(", \"radius\": ", out);

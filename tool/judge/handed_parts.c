@@ -17,6 +17,8 @@ void og_handed_parts_init(og_handed_parts *r) {
   og_handed_curved_hit_init(&r->curved);
   r->solver = og_parts_solver_new();
   og_parts_answer_init(&r->answer);
+  r->solid_solver = og_solid_solver_new();
+  og_solid_answer_init(&r->solid_answer);
   og_exact_pair_init(&r->pair);
   for (int k = 0; k < 2; k++) {
     og_exact_body_init(&r->body[k]);
@@ -33,12 +35,31 @@ void og_handed_parts_clear(og_handed_parts *r) {
   og_handed_curved_hit_clear(&r->curved);
   og_parts_solver_free(r->solver);
   og_parts_answer_clear(&r->answer);
+  og_solid_solver_free(r->solid_solver);
+  og_solid_answer_clear(&r->solid_answer);
   og_exact_pair_clear(&r->pair);
   for (int k = 0; k < 2; k++) {
     og_exact_body_clear(&r->body[k]);
     og_exact_body_clear(&r->other[k]);
     free(r->of[k].xyz);
   }
+}
+
+// ---- answers ----
+
+// Of body `a` beside body `b` of the problem, by their numbers here; -1: neither.
+static bool ask_solid(og_handed_parts *r, og_question question, const og_parts_problem *problem, int a, int b) {
+  const og_solid_problem of_solids = {problem, {a >= 0 && r->solid[a], b >= 0 && r->solid[b]}};
+  const bool answered = og_solve_solid(r->solid_solver, question, &of_solids, &r->solid_answer);
+  if (r->solid_answer.refusal == OG_SOLID_REFUSED_MESH) r->is_sound = false;
+  return answered;
+}
+
+// The finding of the question, or null.
+static const og_finding *ask(og_handed_parts *r, og_question question, const og_parts_problem *problem, int a, int b) {
+  if ((a >= 0 && r->solid[a]) || (b >= 0 && r->solid[b]))
+    return ask_solid(r, question, problem, a, b) ? &r->solid_answer.finding.of_pair : NULL;
+  return og_solve_parts(r->solver, question, problem, &r->answer) == OG_ANSWERED ? &r->answer.finding : NULL;
 }
 
 // ---- rounding ----
@@ -94,6 +115,7 @@ bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_wa
   r->has_end = a->direction_count == 0;
   r->is_line = !r->has_end && a->endless[0];
   r->is_curved = walked->one->kind == OG_CASE_CURVED_HIT;
+  for (int k = 0; k < 2; k++) r->solid[k] = walked->one->kind == OG_CASE_SOLID && walked->one->solid[k];
   for (int k = 0; k < 2 && !r->is_curved; k++) copy_parts(&r->problem.part[k], &walked->one->parts.part[k]);
   if (!round_points(&r->of[0], format, a)) return false;
   if (!(r->is_curved ? take_curved(r, how, walked) : round_points(&r->of[1], format, &walked->b->exact))) return false;
@@ -178,9 +200,10 @@ static bool solve_ray(og_handed_parts *r) {
   og_part_list_add_range(&r->problem.part[0], 0, 1);
   set_speed(r);
   if (!set_moving(r, &r->problem, xyz)) return false;
-  if (og_solve_parts(r->solver, OG_HIT, &r->problem, &r->answer) != OG_ANSWERED) return false;
-  r->hit = r->answer.finding.hit;
-  og_surd_set(&r->first, &r->answer.finding.first);
+  const og_finding *found = ask(r, OG_HIT, &r->problem, -1, 1);
+  if (found == NULL) return false;
+  r->hit = found->hit;
+  og_surd_set(&r->first, &found->first);
   if (!r->has_end) cut_ray(r);
   return true;
 }
@@ -192,8 +215,9 @@ bool og_handed_parts_neighbour(og_handed_parts *r, int k, double step, og_surd *
   start[k / 2] += k % 2 == 0 ? step : -step;
   for (int body = 0; body < 2; body++) copy_parts(&r->probe.part[body], &r->problem.part[body]);
   if (!isfinite(start[k / 2]) || !set_moving(r, &r->probe, start)) return false;
-  if (og_solve_parts(r->solver, OG_HIT, &r->probe, &r->answer) != OG_ANSWERED || !r->answer.finding.hit) return false;
-  og_surd_set(first, &r->answer.finding.first);
+  const og_finding *found = ask(r, OG_HIT, &r->probe, -1, 1);
+  if (found == NULL || !found->hit) return false;
+  og_surd_set(first, &found->first);
   return true;
 }
 
@@ -218,17 +242,30 @@ static void take_part(og_exact_body *part, const og_exact_body *body, const og_p
   og_int_set(&part->den, &body->den);
 }
 
+static bool set_depth_of_parts(og_handed_parts *r, const int32_t part[2]) {
+  for (int k = 0; k < 2; k++) take_part(&r->other[k], &r->body[k], &r->probe.part[k], part[k]);
+  if (!og_exact_pair_solve_exact(&r->pair, &r->other[0], &r->other[1])) return false;
+  og_surd_set(&r->depth, &r->pair.depth);
+  return true;
+}
+
+// A point inside is as deep as it is far from the surface; what else has a point inside is as deep, or deeper.
+static bool set_depth_in_solid(og_handed_parts *r) {
+  const og_solid_finding *finding = &r->solid_answer.finding;
+  r->is_exact = finding->of_pair.has_depth;
+  if (finding->inner < 0) return set_depth_of_parts(r, r->solid_answer.surface.certificate.part);
+  og_surd_set(&r->depth, &finding->apart);
+  return finding->has_apart;
+}
+
 static bool set_depth(og_handed_parts *r) {
+  if (r->solid[0] || r->solid[1]) return set_depth_in_solid(r);
   if (r->is_deepest) {
     if (og_solve_parts(r->solver, OG_DEPTH, &r->probe, &r->answer) != OG_ANSWERED) return false;
     og_surd_set(&r->depth, &r->answer.finding.depth);
     return true;
   }
-  const int32_t *part = r->answer.certificate.part;
-  for (int k = 0; k < 2; k++) take_part(&r->other[k], &r->body[k], &r->probe.part[k], part[k]);
-  if (!og_exact_pair_solve_exact(&r->pair, &r->other[0], &r->other[1])) return false;
-  og_surd_set(&r->depth, &r->pair.depth);
-  return true;
+  return set_depth_of_parts(r, r->answer.certificate.part);
 }
 
 static bool solve_curved(og_handed_parts *r) {
@@ -247,16 +284,18 @@ static bool solve_curved(og_handed_parts *r) {
 bool og_handed_parts_solve(og_handed_parts *r) {
   for (int k = 0; k < 2; k++) og_exact_body_of_doubles(&r->body[k], r->of[k].xyz, r->of[k].count, r->of[k].radius);
   measure(r);
-  r->hit = false;
+  r->hit = r->is_exact = false;
+  r->is_sound = true;
   og_surd_set_zero(&r->first);
   og_surd_set_zero(&r->depth);
   if (r->is_curved) return solve_curved(r);
   if (r->is_ray && !solve_ray(r)) return false;
   for (int k = 0; k < 2; k++) take_parts(&r->probe.part[k], r, k);
   if (og_problem_set_exact(&r->probe.pair, &r->body[0], &r->body[1], NULL) != OG_PROBLEM_OK) return false;
-  if (og_solve_parts(r->solver, OG_DISTANCE, &r->probe, &r->answer) != OG_ANSWERED) return false;
-  r->relation = r->answer.finding.relation;
-  og_surd_set(&r->distance, &r->answer.finding.distance);
+  const og_finding *found = ask(r, OG_DISTANCE, &r->probe, r->is_ray ? -1 : 0, 1);
+  if (found == NULL) return false;
+  r->relation = found->relation;
+  og_surd_set(&r->distance, &found->distance);
   return r->relation != OG_PENETRATING || set_depth(r);
 }
 
@@ -267,7 +306,8 @@ bool og_handed_parts_probe(og_handed_parts *r, int which, const og_rational poin
   og_part_list_reset(&r->probe.part[1]);
   og_part_list_add_range(&r->probe.part[1], 0, 1);
   if (og_problem_set_exact(&r->probe.pair, &r->body[which], &r->other[0], NULL) != OG_PROBLEM_OK) return false;
-  if (og_solve_parts(r->solver, OG_DISTANCE, &r->probe, &r->answer) != OG_ANSWERED) return false;
-  og_surd_set(distance, &r->answer.finding.distance);
+  const og_finding *found = ask(r, OG_DISTANCE, &r->probe, which == 0 && r->is_ray ? -1 : which, -1);
+  if (found == NULL) return false;
+  og_surd_set(distance, &found->distance);
   return true;
 }

@@ -8,7 +8,7 @@
 /// as hulls; a convex body as a hull; a ray as its start and its direction, a segment as its ends. A cylinder or a cone
 /// is handed over as it is (hand_over.h).
 
-#include "spec/parts/solve/parts.h"
+#include "spec/solid/solve/solid.h"
 #include "tool/format/text.h"
 #include "tool/judge/handed_curved_hit.h"
 #include "tool/run/exact_body.h"
@@ -25,6 +25,9 @@ typedef struct og_handed_parts {
   bool is_ray, has_end;   // of the question `hit`: A is a ray, or a segment; its points are its start, and its end
   bool is_line;           // without a start, then: only where B is curved, as is a point
   bool is_deepest;        // of the question `depth`: the depth is that of the two parts that are deepest in each other
+  bool solid[2];          // which bodies are solid meshes
+  bool is_sound;          // those meshes, rounded, do bound solids
+  bool is_exact;          // the depth is known, of one point in a solid
   bool is_curved;         // B is a cylinder or a cone: a part of nothing, and `of` a ball around it
   double direction[3];    // of a ray
   og_handed_points of[2]; // A, B
@@ -32,7 +35,8 @@ typedef struct og_handed_parts {
   og_parts_problem problem;
   og_relation relation;
   og_surd distance; // 0 unless separated. Where B is curved a lower bound
-  og_surd depth;    // of two parts that penetrate: the bodies are as deep in each other, or deeper. 0 elsewhere
+  og_surd depth;    // of two parts that penetrate, or of a point inside from the surface: the bodies are as deep in each
+                    // other, or deeper. 0 elsewhere, and where solids meet only where their surfaces touch
   bool hit;         // of a ray
   og_surd first;    // and when
   double speed;     // of the moving point
@@ -42,6 +46,8 @@ typedef struct og_handed_parts {
   // storage
   og_parts_solver *solver;
   og_parts_answer answer;
+  og_solid_solver *solid_solver;
+  og_solid_answer solid_answer;
   og_parts_problem probe;
   og_exact_body other[2];
   og_exact_pair pair;
@@ -54,7 +60,8 @@ void og_handed_parts_clear(og_handed_parts *r);
 /// number is too large for the format, or a ray's direction vanishes in it.
 bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_walked_case *walked);
 
-/// Solves it. False only through a defect of the solver.
+/// Solves it. False where a solid mesh, rounded, bounds no solid, which is_sound says; otherwise only through a defect
+/// of the solver.
 bool og_handed_parts_solve(og_handed_parts *r);
 
 /// The distance of a point from A (0), of a ray from its way, or from B (1). False only through a defect of the solver.

@@ -53,6 +53,7 @@ void og_parts_exact(double exact[OG_CHECK_COUNT], const og_handed_parts *truth) 
   if (truth->is_ray && truth->hit) exact[OG_CHECK_TIME] = og_surd_to_double(&truth->first);
   if (truth->is_ray) return;
   exact[OG_CHECK_DISTANCE] = og_surd_to_double(&truth->distance);
+  if (truth->relation == OG_PENETRATING && truth->is_exact) exact[OG_CHECK_DEPTH] = og_surd_to_double(&truth->depth);
   if (truth->relation == OG_PENETRATING) return;
   exact[OG_CHECK_VERDICT] = exact[OG_CHECK_RELATION] = exact[OG_CHECK_SEPARATION] = exact[OG_CHECK_DISTANCE];
   exact[OG_CHECK_DEPTH] = 0;
@@ -94,12 +95,13 @@ static void add_relation(session *s, og_check_what what, bool right) {
 
 // ---- lengths ----
 
-// Where bodies penetrate, any separation will do that is no larger than the least depth known allows.
+// Where bodies penetrate, any separation will do that is no larger than the least depth known allows. A point in a solid
+// has a depth that is known.
 static void add_separation(session *s, og_check_what what) {
   const bool deep = s->truth->relation == OG_PENETRATING;
   og_surd_set(&s->exact, deep ? &s->truth->depth : &s->truth->distance);
   if (deep) negate(&s->exact);
-  if (!deep || og_surd_compare(&s->stated, &s->exact) > 0) add_gap(s, what, 1);
+  if (!deep || s->truth->is_exact || og_surd_compare(&s->stated, &s->exact) > 0) add_gap(s, what, 1);
   else add_error(s, what, 0, og_surd_to_double(&s->exact), 1);
 }
 

@@ -181,7 +181,8 @@ static void write_meshes(og_match *match, const og_case *one) {
 
 static hand_over_end hand_over_parts(og_match *match, const og_walked_case *walked) {
   if (!og_hand_over_parts(&match->parts, &match->how, walked)) return UNFIT;
-  return og_handed_parts_solve(&match->parts) ? HANDED_OVER : UNSOLVED;
+  if (og_handed_parts_solve(&match->parts)) return HANDED_OVER;
+  return match->parts.is_sound ? UNSOLVED : UNSOLID;
 }
 
 static void write_parts(og_match *match, const og_case *one) {
@@ -295,7 +296,7 @@ static bool solve(og_match *match) {
 // Or a path, and a cylinder or a cone.
 static bool is_of_parts(const og_walked_case *walked) {
   const og_case_kind kind = walked->one->kind;
-  return !walked->is_plain && (kind == OG_CASE_OF_PARTS || kind == OG_CASE_CURVED_HIT);
+  return !walked->is_plain && (kind == OG_CASE_OF_PARTS || kind == OG_CASE_SOLID || kind == OG_CASE_CURVED_HIT);
 }
 
 // Null: the case is about bodies, or not judged.
@@ -384,7 +385,7 @@ void og_match_report(og_match *match) {
                   "triangles, "
                   "or a body of parts that moves");
   add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
-  add_passed_over(&match->out, match->unsolid, "a mesh that is open, or has no volume above zero");
+  add_passed_over(&match->out, match->unsolid, "a mesh that bounds no solid");
   add_passed_over(&match->out, match->large, "a mesh of more than 10000 triangles, which is the most that is judged");
   add_passed_over(&match->out, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"

@@ -25,7 +25,7 @@ static bool is_mesh(const og_handed_points *of, const og_part_list *list) {
   return count == 3 && of->radius == 0;
 }
 
-static void add_mesh(og_text *text, const og_handed_points *of, const og_part_list *list) {
+static void add_mesh(og_text *text, const og_handed_points *of, const og_part_list *list, bool solid) {
   og_text_add(text, "{\"shape\":\"mesh\",\"points\":[");
   for (size_t k = 0; k < of->count; k++) {
     if (k > 0) og_text_add(text, ",");
@@ -37,10 +37,10 @@ static void add_mesh(og_text *text, const og_handed_points *of, const og_part_li
     const int32_t *at = og_part_points(list, k, &count);
     og_text_format(text, "%s[%d,%d,%d]", k == 0 ? "" : ",", (int)at[0], (int)at[1], (int)at[2]);
   }
-  og_text_add(text, "]}");
+  og_text_add(text, solid ? "],\"solid\":true}" : "]}");
 }
 
-static void add_body(og_text *text, const og_handed_points *of, const og_part_list *list) {
+static void add_body(og_text *text, const og_handed_points *of, const og_part_list *list, bool solid) {
   size_t count;
   const int32_t *point = og_part_points(list, 0, &count);
   if (list->count == 1 && count == of->count) {
@@ -48,7 +48,7 @@ static void add_body(og_text *text, const og_handed_points *of, const og_part_li
     return;
   }
   if (is_mesh(of, list)) {
-    add_mesh(text, of, list);
+    add_mesh(text, of, list, solid);
     return;
   }
   og_text_add(text, "{\"shape\":\"compound\",\"bodies\":[");
@@ -85,9 +85,9 @@ void og_write_handed_parts(og_text *text, const char *id, og_question question, 
   og_text_add_json_string(text, id);
   og_text_format(text, ",\"question\":\"%s\",\"a\":", og_question_at(question)->id);
   if (c->is_ray) add_ray(text, c);
-  else add_body(text, &c->of[0], &c->problem.part[0]);
+  else add_body(text, &c->of[0], &c->problem.part[0], c->solid[0]);
   og_text_add(text, ",\"b\":");
   if (c->is_curved) og_write_handed_body(text, &c->curved.bodies.body[1]);
-  else add_body(text, &c->of[1], &c->problem.part[1]);
+  else add_body(text, &c->of[1], &c->problem.part[1], c->solid[1]);
   og_text_add(text, "}");
 }

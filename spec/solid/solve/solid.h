@@ -1,5 +1,5 @@
-#ifndef OG_SOLID_SOLVE_H
-#define OG_SOLID_SOLVE_H
+#ifndef OG_SOLID_SOLVE_SOLID_H
+#define OG_SOLID_SOLVE_SOLID_H
 
 /// Answers `relation`, `distance`, `depth`, `hit` and `sweep` about bodies of which one at least is a solid mesh.
 ///
