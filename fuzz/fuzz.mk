@@ -6,7 +6,7 @@
 #   build-libfuzzer/fuzz   libFuzzer, without
 #   build-afl/fuzz         AFL++ (afl-clang-fast), persistent
 
-FUZZ_HARNESSES = relation distance depth sweep half_space curved curved_contact curved_support sweep_range simplex support closest hit orientation hull polygons overlaps mesh_pairs decompose bound contact moving_features motion parts asked filter reader mesh_file judgement checker judge world
+FUZZ_HARNESSES = relation distance depth sweep half_space curved curved_contact curved_support sweep_range simplex support closest hit orientation hull polygons overlaps mesh_pairs decompose bound contact moving_features motion parts solid asked filter reader mesh_file judgement checker judge world
 FUZZ_SHARED    = fuzz/harness.c fuzz/primitives.c fuzz/curved_bodies.c
 MINUTES        = 10
 FUZZ_ENGINE    = libfuzzer

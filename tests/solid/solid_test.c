@@ -12,29 +12,16 @@
 
 #include "spec/solid/enter.h"
 #include "spec/solid/solve/solid.h"
-#include "tests/shared/parts_truth.h"
-#include "tests/shared/voxels.h"
+#include "tests/shared/solid_pair.h"
 #include "tests/shared/wanted_pairs.h"
-
-// A union of convex bodies, rounded by one ball.
-typedef struct convex_list {
-  double xyz[OR_VOXEL_BOXES][24], radius;
-  int corners[OR_VOXEL_BOXES];
-  size_t count;
-} convex_list;
 
 typedef struct bench {
   or_random random;
   og_solid_solver *solver;
   og_solid_checker *checker;
   og_solid_answer answer;
-  og_parts_problem parts;
-  og_solid_problem problem;
   og_solid_finding finding;
-  or_voxels voxels[2];
-  or_voxel_mesh mesh[2];
-  convex_list truth[2]; // what the bodies are
-  og_problem pair;
+  or_solid_pair pair;
   og_solver *of_pair;
   og_answer single;
 } bench;
@@ -45,10 +32,8 @@ static int open_bench(void **state) {
   b->solver = og_solid_solver_new();
   b->checker = og_solid_checker_new();
   og_solid_answer_init(&b->answer);
-  og_parts_problem_init(&b->parts);
-  b->problem.parts = &b->parts;
+  or_solid_pair_init(&b->pair);
   og_solid_finding_init(&b->finding);
-  og_problem_init(&b->pair);
   b->of_pair = og_solver_new();
   og_answer_init(&b->single);
   *state = b;
@@ -60,9 +45,8 @@ static int close_bench(void **state) {
   og_solid_solver_free(b->solver);
   og_solid_checker_free(b->checker);
   og_solid_answer_clear(&b->answer);
-  og_parts_problem_clear(&b->parts);
+  or_solid_pair_clear(&b->pair);
   og_solid_finding_clear(&b->finding);
-  og_problem_clear(&b->pair);
   og_solver_free(b->of_pair);
   og_answer_clear(&b->single);
   free(b);
@@ -71,167 +55,21 @@ static int close_bench(void **state) {
 
 static int pick(bench *b, int least, int most) { return or_random_int(&b->random, least, most); }
 
-// ---- bodies ----
-
-// What lies beside the first solid.
-typedef enum other_body {
-  POINT,
-  SEGMENT,
-  TRIANGLE,
-  TETRAHEDRON,
-  BOX,
-  BALL,
-  TWO_BOXES,
-  SHEET,
-  SOLID,
-  OTHER_BODIES
-} other_body;
-
-static void take_cubes(bench *b, int body, int side) {
-  do or_make_voxels(&b->random, &b->voxels[body], side);
-  while (!or_voxels_are_manifold(&b->voxels[body]) && pick(b, 0, 19) > 0);
-  or_voxels_to_mesh(&b->random, &b->mesh[body], &b->voxels[body], pick(b, 0, 2) > 0);
-  b->truth[body].count = or_voxel_boxes(b->truth[body].xyz, &b->voxels[body]);
-  for (size_t k = 0; k < b->truth[body].count; k++) b->truth[body].corners[k] = 8;
-  b->truth[body].radius = 0;
-}
-
-// Half steps in and around the cubes; now and then a little beside.
-static void place_point(bench *b, double to[3], const double from[3]) {
-  or_map_point(to, &b->voxels[0].map, from);
-  if (pick(b, 0, 9) == 0) to[pick(b, 0, 2)] += pick(b, -1, 1) * 0x1p-44;
-}
-
-static void add_convex(bench *b, int corners) {
-  convex_list *list = &b->truth[1];
-  double from[3], size[3];
-  for (int k = 0; k < 3; k++) {
-    from[k] = 0.5 * pick(b, -1, 2 * b->voxels[0].side + 1);
-    size[k] = 0.5 * pick(b, 1, 4);
-  }
-  for (int c = 0; c < corners; c++) {
-    double at[3];
-    for (int k = 0; k < 3; k++)
-      at[k] = corners == 8 ? from[k] + (c >> k & 1) * size[k]
-              : c == 0     ? from[k]
-                           : 0.5 * pick(b, -1, 2 * b->voxels[0].side + 1);
-    if (corners == 8) or_map_point(&list->xyz[list->count][3 * c], &b->voxels[0].map, at);
-    else place_point(b, &list->xyz[list->count][3 * c], at);
-  }
-  list->corners[list->count++] = corners;
-}
-
-// The other body, if it is no solid: its points one after the other, and its parts.
-static void make_other(bench *b, other_body kind) {
-  static const int corners[OTHER_BODIES] = {1, 2, 3, 4, 8, 1, 8, 3, 0};
-  b->truth[1].count = 0;
-  b->truth[1].radius = kind == BALL ? 0.5 * pick(b, 1, 4) : 0;
-  const int parts = kind == TWO_BOXES || kind == SHEET ? 2 : 1;
-  for (int k = 0; k < parts; k++) add_convex(b, corners[kind]);
-}
-
-static void set_triangles(og_part_list *list, const or_voxel_mesh *mesh) {
-  og_part_list_reset(list);
-  for (int t = 0; t < mesh->triangles; t++) {
-    const int32_t corner[3] = {mesh->corner[t][0], mesh->corner[t][1], mesh->corner[t][2]};
-    og_part_list_add(list, corner, 3);
-  }
-}
-
-// The solid is body `at`; the other one is body 1 - at.
-static void set_problem(bench *b, bool other_is_solid, int at) {
-  double other[24 * 2];
-  size_t points = 0;
-  const convex_list *list = &b->truth[1];
-  b->problem.solid[at] = true;
-  b->problem.solid[1 - at] = other_is_solid;
-  set_triangles(&b->parts.part[at], &b->mesh[0]);
-  if (other_is_solid) {
-    set_triangles(&b->parts.part[1 - at], &b->mesh[1]);
-  } else {
-    og_part_list_reset(&b->parts.part[1 - at]);
-    for (size_t k = 0; k < list->count; k++) {
-      memcpy(&other[3 * points], list->xyz[k], 3 * (size_t)list->corners[k] * sizeof *other);
-      og_part_list_add_range(&b->parts.part[1 - at], (int32_t)points, (size_t)list->corners[k]);
-      points += (size_t)list->corners[k];
-    }
-  }
-  const double *xyz[2] = {b->mesh[0].xyz, other_is_solid ? b->mesh[1].xyz : other};
-  const size_t count[2] = {b->mesh[0].points, other_is_solid ? b->mesh[1].points : points};
-  const double radius[2] = {0, list->radius};
-  const int a = at, z = 1 - at;
-  assert_int_equal(og_problem_set_doubles(&b->parts.pair, xyz[a], count[a], radius[a], xyz[z], count[z], radius[z]),
-                   OG_PROBLEM_OK);
-}
-
-// ---- the truth ----
-
-static or_truth *closest(bench *b, const convex_list *one, const convex_list *two) {
-  or_truth *best = NULL;
-  for (size_t i = 0; i < one->count; i++)
-    for (size_t j = 0; j < two->count; j++) {
-      assert_int_equal(og_problem_set_doubles(&b->pair, one->xyz[i], (size_t)one->corners[i], one->radius, two->xyz[j],
-                                              (size_t)two->corners[j], two->radius),
-                       OG_PROBLEM_OK);
-      or_truth *truth = or_truth_new(&b->pair);
-      assert_null(truth->contradiction);
-      const bool takes_over = best == NULL || or_is_closer(truth, best);
-      if (takes_over && best != NULL) or_truth_free(best);
-      if (!takes_over) or_truth_free(truth);
-      if (takes_over) best = truth;
-    }
-  return best;
-}
-
-// What the finding says of places, but its depth.
 static void expect_true(or_truth *truth, const og_finding *found) {
-  og_finding plain = *found;
-  plain.has_depth = false;
-  const char *wrong = or_truth_against(truth, &plain);
+  const char *wrong = or_solid_against(truth, found);
   if (wrong != NULL) fail_msg("%s", wrong);
 }
 
-// The depth of a point is its distance from the faces.
 static void expect_depth(bench *b, const og_finding *found) {
-  static convex_list faces;
-  faces.count = (size_t)b->mesh[0].triangles;
-  faces.radius = 0;
-  for (size_t t = 0; t < faces.count; t++) {
-    faces.corners[t] = 3;
-    for (int k = 0; k < 3; k++)
-      memcpy(&faces.xyz[t][3 * k], &b->mesh[0].xyz[3 * b->mesh[0].corner[t][k]], 3 * sizeof(double));
-  }
-  or_truth *truth = closest(b, &faces, &b->truth[1]);
-  og_finding distance = *found;
-  distance.relation = OG_SEPARATED;
-  distance.has_depth = false;
-  distance.has_distance = true;
-  distance.distance = found->depth;
-  const char *wrong = or_truth_against(truth, &distance);
+  const char *wrong = or_solid_depth_against(&b->pair, found);
   if (wrong != NULL) fail_msg("%s", wrong);
-  or_truth_free(truth);
-}
-
-// ---- damage ----
-
-static void change_order(bench *b, og_box_order *order) {
-  if (order->count == 0) return;
-  const size_t k = (size_t)pick(b, 0, (int)order->count - 1), l = (size_t)pick(b, 0, (int)order->count - 1);
-  const int32_t kept = order->number[k];
-  order->number[k] = order->number[l];
-  order->number[l] = pick(b, 0, 9) == 0 ? order->number[k] : kept;
-}
-
-static void damage(bench *b, og_parts_certificate *certificate) {
-  if (pick(b, 0, 3) == 0) change_order(b, &certificate->order[pick(b, 0, 1)]);
-  else or_damage_parts(&b->random, certificate, &b->parts);
 }
 
 static int expect_no_lie(bench *b, or_truth *truth) {
   int accepted = 0;
   for (int k = 0; k < 6; k++) {
-    damage(b, &b->answer.surface.certificate);
-    if (og_check_solid(b->checker, &b->problem, &b->answer.surface.certificate, &b->finding) != OG_SOLID_ACCEPTED)
+    or_damage_solid(&b->random, &b->answer.surface.certificate, &b->pair);
+    if (og_check_solid(b->checker, &b->pair.problem, &b->answer.surface.certificate, &b->finding) != OG_SOLID_ACCEPTED)
       continue;
     accepted++;
     expect_true(truth, &b->finding.of_pair);
@@ -246,11 +84,11 @@ typedef struct tally {
   int found[OG_PENETRATING + 1], depths, accepted, unsound;
 } tally;
 
-static void expect_answers(bench *b, other_body kind, tally *t) {
-  or_truth *truth = closest(b, &b->truth[0], &b->truth[1]);
-  const og_question last = kind == POINT ? OG_DEPTH : OG_DISTANCE;
+static void expect_answers(bench *b, or_beside kind, tally *t) {
+  or_truth *truth = or_closest(&b->pair.pair, &b->pair.truth[0], &b->pair.truth[1]);
+  const og_question last = kind == OR_POINT ? OG_DEPTH : OG_DISTANCE;
   for (og_question question = OG_RELATION; question <= last; question++) {
-    if (!og_solve_solid(b->solver, question, &b->problem, &b->answer))
+    if (!og_solve_solid(b->solver, question, &b->pair.problem, &b->answer))
       fail_msg("question %d, relation %d: %s", (int)question, (int)truth->relation,
                og_solid_solver_text(b->solver, &b->answer));
     expect_true(truth, &b->answer.finding.of_pair);
@@ -266,29 +104,14 @@ static void expect_answers(bench *b, other_body kind, tally *t) {
   or_truth_free(truth);
 }
 
-static void try_kind(bench *b, other_body kind, long wanted, tally *t) {
-  const bool other_is_solid = kind == SOLID;
+static void try_kind(bench *b, or_beside kind, long wanted, tally *t) {
   for (long round = 0; round < wanted; round++) {
-    const int side = other_is_solid ? pick(b, 1, 2) : pick(b, 1, OR_VOXEL_SIDE);
-    take_cubes(b, 0, side);
-    if (other_is_solid) take_cubes(b, 1, side);
-    else make_other(b, kind);
-    if (other_is_solid && pick(b, 0, 2) > 0) { // on the same lattice
-      b->voxels[1].map = b->voxels[0].map;
-      const int x = pick(b, -2, 2), y = pick(b, -1, 1);
-      for (int k = 0; k < 3; k++)
-        b->voxels[1].map.shift[k] += x * b->voxels[0].map.column[0][k] + y * b->voxels[0].map.column[1][k];
-      or_voxels_to_mesh(&b->random, &b->mesh[1], &b->voxels[1], true);
-      b->truth[1].count = or_voxel_boxes(b->truth[1].xyz, &b->voxels[1]);
-    }
-    set_problem(b, other_is_solid, pick(b, 0, 1));
-    const bool sound =
-        or_voxels_are_manifold(&b->voxels[0]) && (!other_is_solid || or_voxels_are_manifold(&b->voxels[1]));
-    if (sound) {
+    or_make_solid_pair(&b->random, &b->pair, kind);
+    if (or_solids_are_sound(&b->pair)) {
       expect_answers(b, kind, t);
       continue;
     }
-    assert_false(og_solve_solid(b->solver, OG_RELATION, &b->problem, &b->answer));
+    assert_false(og_solve_solid(b->solver, OG_RELATION, &b->pair.problem, &b->answer));
     assert_int_equal(b->answer.refusal, OG_SOLID_REFUSED_MESH);
     assert_string_equal(og_solid_solver_text(b->solver, &b->answer), og_solid_fault_text(OG_SOLID_OPEN));
     t->unsound++;
@@ -297,13 +120,13 @@ static void try_kind(bench *b, other_body kind, long wanted, tally *t) {
 
 static void test_against_boxes(void **state) {
   bench *b = *state;
-  for (other_body kind = POINT; kind < OTHER_BODIES; kind++) {
+  for (or_beside kind = OR_POINT; kind < OR_BESIDES; kind++) {
     tally t = {0};
-    const long wanted = wanted_pairs(kind == SOLID ? 100 : 120);
+    const long wanted = wanted_pairs(kind == OR_SOLID ? 100 : 120);
     try_kind(b, kind, wanted, &t);
     if (wanted < 100) continue; // too few to be spread evenly
     for (og_relation r = OG_SEPARATED; r <= OG_PENETRATING; r++) assert_true(t.found[r] > 0);
-    assert_true(t.accepted > 0 && t.unsound > 0 && (t.depths > 0) == (kind == POINT));
+    assert_true(t.accepted > 0 && t.unsound > 0 && (t.depths > 0) == (kind == OR_POINT));
   }
 }
 
@@ -314,15 +137,15 @@ static void test_against_boxes(void **state) {
 static bool find_first(bench *b, int at, const double way[3], const double *until, og_surd *first) {
   static const double at_rest[3] = {0, 0, 0};
   bool hit = false;
-  const convex_list *one = &b->truth[at == 0 ? 0 : 1], *two = &b->truth[at == 0 ? 1 : 0];
+  const or_convex_list *one = &b->pair.truth[at == 0 ? 0 : 1], *two = &b->pair.truth[at == 0 ? 1 : 0];
   for (size_t i = 0; i < one->count; i++)
     for (size_t j = 0; j < two->count; j++) {
-      assert_int_equal(og_problem_set_doubles(&b->pair, one->xyz[i], (size_t)one->corners[i], one->radius, two->xyz[j],
-                                              (size_t)two->corners[j], two->radius),
+      assert_int_equal(og_problem_set_doubles(&b->pair.pair, one->xyz[i], (size_t)one->corners[i], one->radius,
+                                              two->xyz[j], (size_t)two->corners[j], two->radius),
                        OG_PROBLEM_OK);
-      assert_int_equal(og_problem_set_motion(&b->pair, way, at_rest, until), OG_PROBLEM_OK);
-      assert_int_equal(og_solve(b->of_pair, OG_SWEEP, &b->pair, NULL, &b->single), OG_ANSWERED);
-      or_truth *truth = or_truth_new(&b->pair);
+      assert_int_equal(og_problem_set_motion(&b->pair.pair, way, at_rest, until), OG_PROBLEM_OK);
+      assert_int_equal(og_solve(b->of_pair, OG_SWEEP, &b->pair.pair, NULL, &b->single), OG_ANSWERED);
+      or_truth *truth = or_truth_new(&b->pair.pair);
       assert_null(or_truth_against(truth, &b->single.finding));
       or_truth_free(truth);
       if (!b->single.finding.hit || (hit && og_surd_compare(&b->single.finding.first, first) >= 0)) continue;
@@ -339,7 +162,7 @@ static void expect_motion(const og_solid_finding *finding, bool hit, const og_su
 }
 
 static void test_motions(void **state) {
-  static const other_body kinds[] = {POINT, SEGMENT, BOX, BALL, TWO_BOXES};
+  static const or_beside kinds[] = {OR_POINT, OR_SEGMENT, OR_BOX, OR_BALL, OR_TWO_BOXES};
   static const double until = 1;
   bench *b = *state;
   int found[3] = {0}; // missed, at once, later
@@ -347,24 +170,21 @@ static void test_motions(void **state) {
   og_surd first;
   og_surd_init(&first);
   for (long round = 0; round < wanted; round++) {
-    const other_body kind = kinds[pick(b, 0, 4)];
-    const int at = pick(b, 0, 1);
+    const or_beside kind = kinds[pick(b, 0, 4)];
     const bool ends = pick(b, 0, 1) == 0;
     double way[3];
     for (int k = 0; k < 3; k++) way[k] = pick(b, -3, 3);
-    take_cubes(b, 0, pick(b, 1, OR_VOXEL_SIDE));
-    if (!or_voxels_are_manifold(&b->voxels[0])) continue;
-    make_other(b, kind);
-    set_problem(b, false, at);
-    assert_int_equal(og_problem_set_motion(&b->parts.pair, way, (double[3]){0, 0, 0}, ends ? &until : NULL),
+    or_make_solid_pair(&b->random, &b->pair, kind);
+    if (!or_solids_are_sound(&b->pair)) continue;
+    assert_int_equal(og_problem_set_motion(&b->pair.parts.pair, way, (double[3]){0, 0, 0}, ends ? &until : NULL),
                      OG_PROBLEM_OK);
-    const bool hit = find_first(b, at, way, ends ? &until : NULL, &first);
+    const bool hit = find_first(b, b->pair.at, way, ends ? &until : NULL, &first);
     found[!hit ? 0 : og_surd_sign(&first) == 0 ? 1 : 2]++;
-    assert_true(og_solve_solid(b->solver, OG_SWEEP, &b->problem, &b->answer));
+    assert_true(og_solve_solid(b->solver, OG_SWEEP, &b->pair.problem, &b->answer));
     expect_motion(&b->answer.finding, hit, &first);
     for (int k = 0; k < 4; k++) {
-      damage(b, &b->answer.surface.certificate);
-      if (og_check_solid_sweep(b->checker, &b->problem, &b->answer.surface.certificate, &b->finding) ==
+      or_damage_solid(&b->random, &b->answer.surface.certificate, &b->pair);
+      if (og_check_solid_sweep(b->checker, &b->pair.problem, &b->answer.surface.certificate, &b->finding) ==
           OG_SOLID_ACCEPTED)
         expect_motion(&b->finding, hit, &first);
     }
@@ -390,18 +210,18 @@ static void add_box(or_voxel_mesh *mesh, const double lo[3], const double hi[3],
 }
 
 static void begin_mesh(bench *b) {
-  b->mesh[0].points = 0;
-  b->mesh[0].triangles = 0;
-  add_box(&b->mesh[0], (double[3]){0, 0, 0}, (double[3]){4, 4, 4}, false);
-  b->truth[1].count = 0;
-  b->truth[1].radius = 0;
-  b->truth[1].corners[b->truth[1].count++] = 1;
-  memcpy(b->truth[1].xyz[0], (double[3]){2, 2, 2}, 3 * sizeof(double));
+  b->pair.mesh[0].points = 0;
+  b->pair.mesh[0].triangles = 0;
+  add_box(&b->pair.mesh[0], (double[3]){0, 0, 0}, (double[3]){4, 4, 4}, false);
+  b->pair.truth[1].count = 0;
+  b->pair.truth[1].radius = 0;
+  b->pair.truth[1].corners[b->pair.truth[1].count++] = 1;
+  memcpy(b->pair.truth[1].xyz[0], (double[3]){2, 2, 2}, 3 * sizeof(double));
 }
 
 static void expect_fault(bench *b, og_solid_fault fault) {
-  set_problem(b, false, 0);
-  const bool settled = og_solve_solid(b->solver, OG_RELATION, &b->problem, &b->answer);
+  or_set_solid_problem(&b->pair, false, 0);
+  const bool settled = og_solve_solid(b->solver, OG_RELATION, &b->pair.problem, &b->answer);
   assert_true(settled == (fault == OG_SOLID_SOUND));
   assert_int_equal(b->answer.refusal, fault == OG_SOLID_SOUND ? OG_SOLID_ACCEPTED : OG_SOLID_REFUSED_MESH);
   if (!settled) assert_string_equal(og_solid_solver_text(b->solver, &b->answer), og_solid_fault_text(fault));
@@ -415,7 +235,7 @@ static void turn_triangle(or_voxel_mesh *mesh, int t) {
 
 static void test_faults(void **state) {
   bench *b = *state;
-  or_voxel_mesh *mesh = &b->mesh[0];
+  or_voxel_mesh *mesh = &b->pair.mesh[0];
   begin_mesh(b);
   expect_fault(b, OG_SOLID_SOUND);
   assert_int_equal(b->answer.finding.of_pair.relation, OG_PENETRATING);
@@ -457,18 +277,19 @@ static void test_two_boxes(void **state) {
   bench *b = *state;
   for (size_t k = 0; k < sizeof tries / sizeof *tries; k++) {
     begin_mesh(b);
-    add_box(&b->mesh[0], tries[k].lo, tries[k].hi, tries[k].turned);
+    add_box(&b->pair.mesh[0], tries[k].lo, tries[k].hi, tries[k].turned);
     expect_fault(b, tries[k].fault);
   }
   begin_mesh(b);
-  add_box(&b->mesh[0], (double[3]){1, 1, 1}, (double[3]){3, 3, 3}, true);
-  set_problem(b, false, 0);
-  assert_true(og_solve_solid(b->solver, OG_DISTANCE, &b->problem, &b->answer)); // the middle of a hollow is outside
+  add_box(&b->pair.mesh[0], (double[3]){1, 1, 1}, (double[3]){3, 3, 3}, true);
+  or_set_solid_problem(&b->pair, false, 0);
+  assert_true(
+      og_solve_solid(b->solver, OG_DISTANCE, &b->pair.problem, &b->answer)); // the middle of a hollow is outside
   assert_int_equal(b->answer.finding.of_pair.relation, OG_SEPARATED);
   assert_true(og_surd_to_double(&b->answer.finding.of_pair.distance) == 1);
-  b->truth[1].xyz[0][0] = 0.75;
-  set_problem(b, false, 0);
-  assert_true(og_solve_solid(b->solver, OG_DEPTH, &b->problem, &b->answer)); // in the wall, nearest to the hollow
+  b->pair.truth[1].xyz[0][0] = 0.75;
+  or_set_solid_problem(&b->pair, false, 0);
+  assert_true(og_solve_solid(b->solver, OG_DEPTH, &b->pair.problem, &b->answer)); // in the wall, nearest to the hollow
   assert_int_equal(b->answer.finding.of_pair.relation, OG_PENETRATING);
   assert_true(og_surd_to_double(&b->answer.finding.of_pair.depth) == 0.25);
 }
@@ -478,20 +299,20 @@ static void test_two_boxes(void **state) {
 static void test_refusals(void **state) {
   bench *b = *state;
   begin_mesh(b);
-  set_problem(b, false, 0);
-  assert_true(og_solve_solid(b->solver, OG_RELATION, &b->problem, &b->answer));
+  or_set_solid_problem(&b->pair, false, 0);
+  assert_true(og_solve_solid(b->solver, OG_RELATION, &b->pair.problem, &b->answer));
   og_parts_certificate *c = &b->answer.surface.certificate;
   const int32_t kept = c->order[0].number[3];
   c->order[0].number[3] = c->order[0].number[4];
-  assert_int_equal(og_check_solid(b->checker, &b->problem, c, &b->finding), OG_SOLID_REFUSED_ORDER);
+  assert_int_equal(og_check_solid(b->checker, &b->pair.problem, c, &b->finding), OG_SOLID_REFUSED_ORDER);
   assert_int_equal(b->finding.of_pair.relation, OG_RELATION_NONE);
   c->order[0].number[3] = kept;
   og_parts_certificate_add(c)->range = (og_parts_range){{0, 0}, {1, 1}};
-  assert_int_equal(og_check_solid(b->checker, &b->problem, c, &b->finding), OG_SOLID_REFUSED_SURFACE);
+  assert_int_equal(og_check_solid(b->checker, &b->pair.problem, c, &b->finding), OG_SOLID_REFUSED_SURFACE);
   assert_non_null(og_solid_checker_text(b->checker, OG_SOLID_REFUSED_SURFACE));
   og_solid_checker_set_limit(b->checker, 5);
-  assert_int_equal(og_check_solid(b->checker, &b->problem, c, &b->finding), OG_SOLID_REFUSED_LIMIT);
-  assert_int_equal(og_check_solid_sweep(b->checker, &b->problem, c, &b->finding), OG_SOLID_REFUSED_LIMIT);
+  assert_int_equal(og_check_solid(b->checker, &b->pair.problem, c, &b->finding), OG_SOLID_REFUSED_LIMIT);
+  assert_int_equal(og_check_solid_sweep(b->checker, &b->pair.problem, c, &b->finding), OG_SOLID_REFUSED_LIMIT);
   assert_int_equal(og_solid_checker_fault(b->checker), OG_SOLID_CROWDED);
   for (og_solid_refusal r = OG_SOLID_ACCEPTED; r < OG_SOLID_REFUSED_COUNT; r++)
     assert_non_null(og_solid_refusal_text(r));
@@ -502,15 +323,15 @@ static void test_refusals(void **state) {
 static void test_many_points(void **state) {
   bench *b = *state;
   begin_mesh(b);
-  b->truth[1].corners[0] = 8;
-  for (int k = 0; k < 8; k++) memcpy(&b->truth[1].xyz[0][3 * k], (double[3]){k % 3, k, 4}, 3 * sizeof(double));
-  set_problem(b, false, 0);
-  assert_true(og_solve_solid(b->solver, OG_RELATION, &b->problem, &b->answer));
+  b->pair.truth[1].corners[0] = 8;
+  for (int k = 0; k < 8; k++) memcpy(&b->pair.truth[1].xyz[0][3 * k], (double[3]){k % 3, k, 4}, 3 * sizeof(double));
+  or_set_solid_problem(&b->pair, false, 0);
+  assert_true(og_solve_solid(b->solver, OG_RELATION, &b->pair.problem, &b->answer));
   assert_int_equal(b->answer.finding.of_pair.relation, OG_TOUCHING);
   const int32_t again[OG_MOST_IN_A_PLANE + 1] = {0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0};
-  og_part_list_reset(&b->parts.part[1]);
-  og_part_list_add(&b->parts.part[1], again, OG_MOST_IN_A_PLANE + 1);
-  assert_false(og_solve_solid(b->solver, OG_RELATION, &b->problem, &b->answer));
+  og_part_list_reset(&b->pair.parts.part[1]);
+  og_part_list_add(&b->pair.parts.part[1], again, OG_MOST_IN_A_PLANE + 1);
+  assert_false(og_solve_solid(b->solver, OG_RELATION, &b->pair.problem, &b->answer));
   assert_int_equal(b->answer.refusal, OG_SOLID_REFUSED_FLAT);
 }
 
