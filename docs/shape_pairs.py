@@ -26,6 +26,8 @@ SHAPES = {
     "cylinder": {"shape": "cylinder", "half_height": 1, "radius": 1},
     "cone": {"shape": "cone", "half_height": 1, "radius": 1},
     "mesh": {"shape": "mesh", "points": PYRAMID, "triangles": [[0, 1, 2]]},
+    "solid mesh": {"shape": "mesh", "points": PYRAMID, "solid": True,
+                   "triangles": [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]},
     "compound": {"shape": "compound",
                  "bodies": [{"shape": "hull", "points": PYRAMID}, {"shape": "box", "half": [1, 1, 1]}]},
     "line": {"shape": "line", "points": [[0, 0, 0]], "direction": [1, 0, 0]},
@@ -34,6 +36,7 @@ SHAPES = {
 }
 QUESTIONS = ["relation", "distance", "depth", "sweep", "closest", "hit", "contact", "motion", "mesh_pairs"]
 ENDLESS, BALLS, CURVED = {"line", "ray", "half-space"}, {"rounded hull", "sphere", "capsule"}, {"cylinder", "cone"}
+PARTS = {"mesh", "solid mesh", "compound"}
 REASONS = {
     "a": "one of the two has to be a point, a segment, a line, a ray or a triangle: others meet in solids",
     "c": "cylinders and cones: motions that turn are not answered yet, and common parts only beside a polytope that is not rounded",
@@ -46,7 +49,14 @@ REASONS = {
     "n": "a mesh is a surface: it has no inside, so no depth",
     "o": "of meshes and compounds: not asked yet",
     "p": "a hull's facets are not known before: not asked yet",
+    "q": "the shortest way out of a solid that need not be convex: asked of a point",
 }
+
+
+def depth_refused(both):
+    if "mesh" in both:
+        return "n"
+    return "q" if "solid mesh" in both else "o"
 
 
 def refused(question, a, b):
@@ -54,10 +64,8 @@ def refused(question, a, b):
     both = {a, b}
     if question == "mesh_pairs":
         return "m"
-    if both & {"mesh", "compound"} and not both & (ENDLESS | CURVED):
-        return "n" if question == "depth" else "o"
-    if both & {"mesh", "compound"}:
-        return "n" if question == "depth" and "mesh" in both else "o"
+    if both & PARTS:
+        return depth_refused(both) if question == "depth" else "o"
     if question in ("relation", "distance", "depth", "sweep"):
         return "f" if both <= ENDLESS else "e" if both & ENDLESS else "c"
     if question == "closest":

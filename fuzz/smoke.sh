@@ -24,6 +24,7 @@ runs_of() {
   motion) echo 1000 ;;
   hit | curved_support) echo 6000 ;;
   parts | curved_contact | sweep_range) echo 2000 ;;
+  solid) echo 400 ;;
   decompose) echo 120 ;;
   *) echo 12500 ;;
   esac

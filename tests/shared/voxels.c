@@ -19,10 +19,10 @@ static int determinant(int c[3][3]) {
 }
 
 void or_make_map(or_random *random, or_map *map) {
-  const bool is_plain = or_random_int(random, 0, 3) == 0;
+  int tries = or_random_int(random, 0, 3) == 0 ? 0 : 20; // a tape may be at its end
   do {
-    for (int k = 0; k < 9; k++) map->column[k / 3][k % 3] = is_plain ? (k / 3 == k % 3) : or_random_int(random, -2, 2);
-  } while (determinant(map->column) <= 0);
+    for (int k = 0; k < 9; k++) map->column[k / 3][k % 3] = tries == 0 ? (k / 3 == k % 3) : or_random_int(random, -2, 2);
+  } while (tries-- > 0 && determinant(map->column) <= 0);
   for (int k = 0; k < 3; k++) map->shift[k] = or_random_int(random, -3, 3);
 }
 
