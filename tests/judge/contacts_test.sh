@@ -23,7 +23,22 @@ wrong() { jq -r '.checks[] | select(.verdict == "wrong") | .what' "$dir/out" | s
 "$origo" run manifold-full "$dir/cases" >"$dir/full"
 judge 0 "$dir/cases" "$dir/full"
 expect 'whole manifolds' is "$(verdicts)" '12 right'
-expect 'six checks of each and its verdict' is "$(jq '.checks | length' "$dir/out" | sort -u)" 7
+expect 'six checks of each, its verdict and its normal' is "$(jq '.checks | length' "$dir/out" | sort -u)" 9
+
+# A normal without a depth is held against the shortest way out.
+sed 1q "$dir/cases" >"$dir/one"
+normal() {
+  sed 1q "$dir/full" | jq -c "del(.contacts, .depth, .separation, .distance, .points) | $1" >"$dir/claims"
+  judge "$2" "$dir/one" "$dir/claims"
+}
+normal . 0
+expect 'a right normal alone' is "$(jq -r '[.checks[] | .what, .verdict] | join(" ")' "$dir/out")" \
+  'verdict right normal right unit right'
+normal '.normal |= map(-.)' 1
+expect 'turned round' is "$(wrong)" '1 normal'
+expect 'by how much they overlap along it' is "$(jq '.checks[] | select(.what == "normal") | .along < -1' "$dir/out")" true
+normal '.normal = [0, 0, 0]' 1
+expect 'none' is "$(wrong)" '1 normal'
 
 # One right point of a face is incomplete.
 "$origo" run manifold-incremental "$dir/cases" >"$dir/claims"
@@ -87,7 +102,7 @@ expect 'an infinite position' is "$(wrong)" '12 finite'
 "$origo" run manifold-full "$dir/cases" >"$dir/full"
 changed 'del(.contacts)'
 judge 0 "$dir/cases" "$dir/claims"
-expect 'only what is claimed' is "$(jq -r '[.checks[].what] | join(" ")' "$dir/out" | sort -u)" verdict
+expect 'only what is claimed' is "$(jq -r '[.checks[].what] | join(" ")' "$dir/out" | sort -u)" 'verdict normal unit'
 changed '.contacts = {}'
 judge 2 "$dir/cases" "$dir/claims"
 expect 'what contacts are' says "$dir/err" 'contacts'

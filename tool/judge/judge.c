@@ -408,8 +408,9 @@ static void set_stated_depth(og_surd *r, const og_statement *statement) {
 
 static void add_normal(session *s) {
   const og_statement *statement = s->statement;
-  const bool measures = statement->has_distance || states_depth(statement);
-  if (statement->verdict == OG_VERDICT_MEET && !states_depth(statement)) return;
+  const bool deep = states_depth(statement);
+  // A normal of bodies that meet is a way out: with a depth or without, it is held against the shortest.
+  const bool measures = statement->has_distance || deep || statement->verdict == OG_VERDICT_MEET;
   og_ivec n;
   og_int den;
   og_ivec_init(&n);
@@ -422,9 +423,12 @@ static void add_normal(session *s) {
     if (measures) set_signed_distance(&s->exact, s->pair);
     else og_surd_set_zero(&s->exact);
     add_shortfall(s, OG_CHECK_NORMAL, &s->exact, measures ? s->pair->signed_distance : 0);
+    s->judgement.has_along = true;
+    s->judgement.along = og_surd_to_double(&s->gap);
     set_stated_depth(&s->exact, statement);
     negate(&s->exact);
-    add_shortfall(s, OG_CHECK_PARTS, &s->exact, og_surd_to_double(&s->exact));
+    if (deep || statement->verdict != OG_VERDICT_MEET)
+      add_shortfall(s, OG_CHECK_PARTS, &s->exact, og_surd_to_double(&s->exact));
     add_unit(s, &n, &den);
   }
   og_ivec_clear(&n);

@@ -94,6 +94,8 @@ typedef struct og_judgement {
   og_judged judged; // the worst of the checks
   int count;
   og_checked check[OG_CHECK_COUNT]; // only what was stated is checked; in the order of the enum
+  bool has_along;                   // of a normal:
+  double along; // how far the bodies are apart along it, rounded once; below zero by how much they overlap
 } og_judgement;
 
 /// What may be expected of one who computes in a format. Fractions of the size.

@@ -197,8 +197,8 @@ static void add_unit(session *s) {
 
 static void add_normal(session *s) {
   const og_statement *statement = s->statement;
-  const bool measures = statement->has_distance || states_depth(statement);
-  if (statement->verdict == OG_VERDICT_MEET && !states_depth(statement)) return;
+  const bool deep = states_depth(statement), meets = statement->verdict == OG_VERDICT_MEET;
+  const bool measures = statement->has_distance || deep || meets;
   og_set_vector(&s->way, &s->den, statement->normal);
   if (og_ivec_is_zero(&s->way) || !og_handed_curved_gap(s->truth, &s->way, &s->stated)) {
     og_judgement_mark(&s->judgement, OG_CHECK_NORMAL, false);
@@ -207,9 +207,11 @@ static void add_normal(session *s) {
   og_surd_set_zero(&s->low);
   if (measures) og_surd_set(&s->low, &s->truth->low);
   add_shortfall(s, OG_CHECK_NORMAL);
+  s->judgement.has_along = true;
+  s->judgement.along = og_surd_to_double(&s->stated);
   set_stated_depth(&s->low, statement);
   negate(&s->low);
-  add_shortfall(s, OG_CHECK_PARTS);
+  if (deep || !meets) add_shortfall(s, OG_CHECK_PARTS);
   add_unit(s);
 }
 

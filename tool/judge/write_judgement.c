@@ -111,6 +111,8 @@ static void add_check(og_text *text, const og_judged_claim *judged, const og_che
   if (judged->exact != NULL && !isnan(judged->exact[check->what]))
     add_number(text, ",\"exact\":", judged->exact[check->what]);
   add_claimed(text, judged->statement, check->what);
+  if (check->what == OG_CHECK_NORMAL && judged->judgement->has_along)
+    add_number(text, ",\"along\":", judged->judgement->along);
   og_text_add(text, "}");
 }
 

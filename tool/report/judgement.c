@@ -9,7 +9,7 @@ static const char *const line_fields[] = {"id",     "engine",      "family",   "
                                           "strict", "excusable",   "relation", "checks",  "status",
                                           "note",   "nanoseconds", "hulls",    NULL};
 static const char *const check_fields[] = {"what",  "verdict", "class", "absolute", "fraction", "relative", "ulps",
-                                           "exact", "claimed", "count", "first",    "step",     NULL};
+                                           "exact", "claimed", "along", "count",    "first",    "step",     NULL};
 
 // ---- words ----
 
@@ -166,7 +166,8 @@ static bool read_check(og_read_check *check, const json_t *value, const og_place
          read_size(&other, &has_other, value, "relative", true, place, complaint) &&
          read_size(&other, &has_other, value, "ulps", true, place, complaint) &&
          read_pairs(check, value, place, complaint) && read_shown(&check->exact, value, "exact", place, complaint) &&
-         read_shown(&check->claimed, value, "claimed", place, complaint);
+         read_shown(&check->claimed, value, "claimed", place, complaint) &&
+         read_shown(&check->along, value, "along", place, complaint);
 }
 
 static bool read_checks(og_judgement_line *line, og_complaint *complaint) {

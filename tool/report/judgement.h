@@ -14,11 +14,11 @@ typedef struct og_read_check {
   og_check_what what;
   og_judged judged;
   og_error_class class;
-  bool measured;                 // has it a fraction?
-  double fraction;               // of the size
-  const json_t *exact, *claimed; // as written, or null; they live as long as the line
-  size_t pairs;                  // of boxes: how many are in error, over all states
-  uint32_t first[2];             // the first of them, where there is one
+  bool measured;                         // has it a fraction?
+  double fraction;                       // of the size
+  const json_t *exact, *claimed, *along; // as written, or null; they live as long as the line
+  size_t pairs;                          // of boxes: how many are in error, over all states
+  uint32_t first[2];                     // the first of them, where there is one
 } og_read_check;
 
 typedef struct og_judgement_line {

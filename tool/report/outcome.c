@@ -59,6 +59,7 @@ static void add_check(og_text *text, const og_read_check *check) {
                    (unsigned)check->first[0], (unsigned)check->first[1]);
   add_value(text, "claimed", check->claimed);
   add_value(text, "exact", check->exact);
+  add_value(text, "along it", check->along);
 }
 
 static void separate(og_text *text) {
