@@ -115,6 +115,8 @@ void og_case_reader_take_curved(og_case_reader *reader) { reader->takes_curved =
 
 void og_case_reader_take_parts(og_case_reader *reader) { reader->takes_parts = true; }
 
+void og_case_reader_take_all_hits(og_case_reader *reader) { reader->takes_parts = reader->takes_all_hits = true; }
+
 void og_case_reader_take_curved_depth(og_case_reader *reader) {
   reader->takes_curved = reader->takes_curved_depth = true;
 }

@@ -115,6 +115,9 @@ void og_case_reader_take_curved_sweep(og_case_reader *reader);
 
 /// From now on meshes are read where the question is `relation` or `distance`; before, they are refused.
 void og_case_reader_take_parts(og_case_reader *reader);
+/// From now on a ray or a segment that may hit a point, a segment, a triangle, a box or a sphere is a moving point and
+/// one part, as where it may hit a hull; before, these are two primitives.
+void og_case_reader_take_all_hits(og_case_reader *reader);
 
 /// From now on cylinders and cones are read as B where the question is `hit`; before, they are refused.
 void og_case_reader_take_curved_hit(og_case_reader *reader);

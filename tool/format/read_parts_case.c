@@ -35,8 +35,25 @@ static bool have_depth(const json_t *root, og_question own, og_question asked, o
   return true;
 }
 
+static bool is_one_of(const json_t *value, const char *const *names) {
+  const char *name = json_string_value(json_object_get(value, "shape"));
+  for (; name != NULL && *names != NULL; names++)
+    if (strcmp(name, *names) == 0) return true;
+  return false;
+}
+
+// A ray or a segment, and what it may hit that has an end.
+static bool is_path_at_primitive(const json_t *root) {
+  static const char *const paths[] = {"ray", "segment", NULL};
+  static const char *const primitives[] = {"point", "segment", "triangle", "box", "sphere", NULL};
+  const json_t *a = json_object_get(root, "a");
+  return json_object_get(a, "radius") == NULL && is_one_of(a, paths) &&
+         is_one_of(json_object_get(root, "b"), primitives);
+}
+
 bool og_has_parts(const og_case_reader *reader, const json_t *root, og_question own, og_question asked) {
-  if (reader->takes_parts && own == OG_HIT && asked == OG_HIT) return og_is_hit_by_rays(json_object_get(root, "b"));
+  if (reader->takes_parts && own == OG_HIT && asked == OG_HIT)
+    return og_is_hit_by_rays(json_object_get(root, "b")) || (reader->takes_all_hits && is_path_at_primitive(root));
   const bool sweeps = own == OG_SWEEP && asked == OG_SWEEP;
   const bool may = sweeps || (is_of_places(own) && is_of_places(asked));
   return reader->takes_parts && may && (og_is_of_parts(json_object_get(root, "a")) || og_is_of_parts(json_object_get(root, "b")));

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "tool/judge/exact_product.h"
 #include "tool/run/round_quotient.h"
 
 void og_handed_parts_init(og_handed_parts *r) {
@@ -297,6 +298,20 @@ bool og_handed_parts_solve(og_handed_parts *r) {
   r->relation = found->relation;
   og_surd_set(&r->distance, &found->distance);
   return r->relation != OG_PENETRATING || set_depth(r);
+}
+
+og_exact_pair *og_handed_parts_at_hit(og_handed_parts *r) {
+  const double time = og_surd_to_double(&r->first);
+  if (r->problem.part[1].count != 1 || !isfinite(time)) return NULL;
+  og_rational at[3];
+  for (int k = 0; k < 3; k++) {
+    og_rational_init(&at[k]);
+    og_rational_from_double(&at[k], r->of[0].xyz[k]);
+    og_add_product(&at[k], r->direction[k], time);
+  }
+  og_exact_body_of_rationals(&r->other[0], at, 1);
+  for (int k = 0; k < 3; k++) og_rational_clear(&at[k]);
+  return og_exact_pair_solve_exact(&r->pair, &r->other[0], &r->body[1]) ? &r->pair : NULL;
 }
 
 bool og_handed_parts_probe(og_handed_parts *r, int which, const og_rational point[3], og_surd *distance) {

@@ -73,6 +73,10 @@ enum { OG_RAY_NEIGHBOURS = 6 };
 /// Does neighbour k, moved by `step`, hit B, and when first?
 bool og_handed_parts_neighbour(og_handed_parts *r, int k, double step, og_surd *first);
 
+/// The point of the path where it hits B first, beside B, as a pair of bodies; the time is rounded once. False where B has
+/// several parts, and through a defect of the solver. The pair is storage of `r`.
+og_exact_pair *og_handed_parts_at_hit(og_handed_parts *r);
+
 /// Adds it to the text as a line of JSON, without a newline.
 void og_write_handed_parts(og_text *text, const char *id, og_question question, const og_handed_parts *c);
 

@@ -247,6 +247,24 @@ static void add_normal(session *s) {
   og_int_clear(&one);
 }
 
+// Of a convex body that the path comes to from outside: any plane that has the body behind it will do.
+static void add_normal_of_part(session *s) {
+  og_exact_pair *pair = og_surd_sign(&s->truth->first) > 0 ? og_handed_parts_at_hit(s->truth) : NULL;
+  if (pair == NULL) return;
+  const og_tolerance within = {s->truth->reach * s->tolerance.rounding, s->truth->reach * s->tolerance.gross,
+                               s->tolerance.format};
+  og_statement normal = *s->statement; // its numbers are the statement's
+  normal.verdict = OG_VERDICT_NONE;
+  normal.relation = OG_RELATION_NONE;
+  normal.has_time = normal.has_separation = normal.has_distance = normal.has_depth = normal.has_points = false;
+  const og_judgement about = og_judge(pair, &normal, within);
+  for (int k = 0; k < about.count; k++)
+    if (about.check[k].what == OG_CHECK_NORMAL || about.check[k].what == OG_CHECK_UNIT)
+      og_judgement_add(&s->judgement, about.check[k], within);
+  s->judgement.has_along = about.has_along;
+  s->judgement.along = about.along;
+}
+
 static void judge(session *s) {
   const og_statement *statement = s->statement;
   og_judgement_mark(&s->judgement, OG_CHECK_FINITE, statement->finite);
@@ -259,6 +277,7 @@ static void judge(session *s) {
   const bool hits = s->truth->is_ray && s->truth->hit;
   const bool enters = hits && s->truth->is_curved && s->truth->curved.enters;
   if (statement->has_normal && enters && agrees(s)) add_normal(s);
+  if (statement->has_normal && hits && !s->truth->is_curved && agrees(s)) add_normal_of_part(s);
   if (statement->has_time && hits) add_time(s);
 }
 

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "tool/judge/exact_product.h"
+
 static double in_sizes(const og_handed_truth *truth, double length) {
   return truth->pair.diagonal == 0 ? HUGE_VAL : ldexp(length, -truth->pair.exponent) / truth->pair.diagonal;
 }
@@ -14,23 +16,6 @@ static og_checked error_of(const og_handed_truth *truth, og_check_what what, dou
 
 // ---- a contact that was missed ----
 
-// r += v t, exactly
-static void add_product(og_rational *r, double v, double t) {
-  og_rational by, time;
-  og_rational_init(&by);
-  og_rational_init(&time);
-  og_rational_from_double(&by, v);
-  og_rational_from_double(&time, t);
-  og_int_mul(&by.num, &by.num, &time.num);
-  og_int_mul(&by.den, &by.den, &time.den);
-  og_int_mul(&time.num, &r->num, &by.den);
-  og_int_addmul(&time.num, &by.num, &r->den);
-  og_int_mul(&time.den, &r->den, &by.den);
-  og_rational_set_quotient(r, &time.num, &time.den);
-  og_rational_clear(&by);
-  og_rational_clear(&time);
-}
-
 // How the bodies lie at a time, into truth->pair; false where they have no exact form there.
 static bool solve_at(og_handed_truth *truth, const og_handed_case *c, double time) {
   for (int which = 0; which < 2; which++) {
@@ -39,7 +24,7 @@ static bool solve_at(og_handed_truth *truth, const og_handed_case *c, double tim
     const size_t points = c->bodies.body[which].count;
     og_rational *const at = points > 0 ? body->shape.coordinate : body->shape.translation;
     for (size_t k = 0; k < (points > 0 ? 3 * points : 3); k++)
-      add_product(&at[k], c->motion.velocity[which][k % 3], time);
+      og_add_product(&at[k], c->motion.velocity[which][k % 3], time);
     if (og_shape_to_body(&body->exact, &body->shape, og_default_case_limits.max_bits) != OG_SHAPE_OK) return false;
   }
   return og_exact_pair_solve_exact(&truth->pair, &truth->body[0].exact, &truth->body[1].exact);
@@ -105,6 +90,28 @@ static void add_verdict(og_judgement *judgement, og_handed_truth *truth, const o
   og_judgement_add(judgement, check, tolerance);
 }
 
+// ---- where they meet ----
+
+// A normal, points and a depth that come with a time are about the bodies as they lie at the first contact: as two
+// bodies there they are judged. The time is rounded once, by far less than any tolerance.
+static void add_meeting(og_judgement *judgement, og_handed_truth *truth, const og_handed_case *c,
+                        const og_statement *statement, og_tolerance tolerance) {
+  og_statement there = *statement; // its numbers are the statement's
+  there.verdict = OG_VERDICT_NONE;
+  there.relation = OG_RELATION_NONE;
+  there.has_time = there.has_separation = there.has_distance = false;
+  const double first = og_surd_to_double(&truth->first);
+  if (!isfinite(first) || !solve_at(truth, c, first)) return;
+  const og_judgement about = og_judge(&truth->pair, &there, tolerance);
+  for (int k = 0; k < about.count; k++) {
+    const og_check_what what = about.check[k].what;
+    const bool is_moved = what == OG_CHECK_PARTS && !statement->has_depth; // by no depth that was claimed
+    if (what != OG_CHECK_ANSWER && what != OG_CHECK_FINITE && !is_moved) og_judgement_add(judgement, about.check[k], tolerance);
+  }
+  judgement->has_along = about.has_along;
+  judgement->along = about.along;
+}
+
 og_judgement og_judge_sweep(og_handed_truth *truth, const og_handed_case *c, const og_statement *statement,
                             og_tolerance tolerance) {
   og_judgement judgement = {.judged = OG_RIGHT};
@@ -118,5 +125,8 @@ og_judgement og_judge_sweep(og_handed_truth *truth, const og_handed_case *c, con
     og_judgement_add(&judgement, check, tolerance);
   }
   if (statement->verdict != OG_VERDICT_NONE) add_verdict(&judgement, truth, c, statement->verdict, tolerance);
+  const bool says_where = statement->has_normal || statement->has_points || statement->has_depth;
+  const bool meets = truth->hit && statement->finite && statement->verdict != OG_VERDICT_APART;
+  if (says_where && meets) add_meeting(&judgement, truth, c, statement, tolerance);
   return judgement;
 }

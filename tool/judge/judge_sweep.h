@@ -7,7 +7,7 @@
 /// miss a contact is as wrong as twice the depth halfway between the first and the last time, than which the bodies are
 /// never deeper in each other (the depth along a straight way through a convex set is concave): none where they only
 /// touch. A contact that there is none of is as wrong as the larger of two skins, rounding and gross, with which there
-/// is one. Points and normals stated with a time are not judged.
+/// is one. A normal, points and a depth are judged as those of the two bodies where they first meet.
 
 #include "tool/judge/judge.h"
 #include "tool/judge/handed_truth.h"

@@ -11,12 +11,12 @@ static const char *const claim_fields[] = {
     "points",      "points_are", "normal",       "time",      "margin",   "iterations", "simplex", "note",
     "nanoseconds", "pairs",      "pairs_packed", "steps",     "last",     "contacts",   "facets",  "centre",
     "radius",      "outer_radius", "lo",         "hi",        "outer_lo", "outer_hi",   "triangles", "polygon",
-    "hulls",       "parts",      "corners",      "axes",      NULL};
+    "hulls",       "parts",      "corners",      "axes",      "hit",      "common",     "parameters", NULL};
 static const char *const content_fields[] = {
     "colliding", "relation",     "distance", "depth",        "separation", "points",   "points_are", "normal",
     "time",      "last",         "pairs",    "pairs_packed", "steps",      "contacts", "facets",     "centre",
     "radius",    "outer_radius", "lo",       "hi",           "outer_lo",   "outer_hi", "triangles",  "polygon",
-    "hulls",     "parts",        "corners",  "axes",         NULL};
+    "hulls",     "parts",        "corners",  "axes",         "hit",        "common",   "parameters", NULL};
 // What points may be.
 static const char witnesses[] = "witnesses", contact[] = "contact";
 
@@ -204,6 +204,30 @@ static bool read_verdict(og_statement *statement, const json_t *root, og_complai
   return true;
 }
 
+// What algorithms write of a path: whether it hits, where it first does, and when.
+static bool read_path(og_statement *statement, const json_t *root, og_complaint *complaint) {
+  const og_place at_hit = {NULL, "hit", 0}, at_times = {NULL, "parameters", 0}, at_common = {NULL, "common", 0};
+  const og_place first_time = {&at_times, NULL, 0}, first_point = {&at_common, NULL, 0};
+  const json_t *hit = json_object_get(root, "hit"), *times = json_object_get(root, "parameters"),
+               *common = json_object_get(root, "common");
+  bool meet = false;
+  if (hit != NULL && !og_read_boolean(&meet, hit, &at_hit, complaint)) return false;
+  if (hit != NULL && statement->verdict != OG_VERDICT_NONE)
+    return og_complain(complaint, OG_INPUT_BAD, &at_hit, "it says the same as 'colliding', and goes without");
+  if (hit != NULL) statement->verdict = meet ? OG_VERDICT_MEET : OG_VERDICT_APART;
+  if (times != NULL && !og_read_array(times, SIZE_MAX, "parameters", &at_times, complaint)) return false;
+  if (common != NULL && !og_read_array(common, SIZE_MAX, "points", &at_common, complaint)) return false;
+  if (json_array_size(times) > 0 && !statement->has_time) {
+    statement->has_time = true;
+    if (!read_number(statement, &statement->time, json_array_get(times, 0), &first_time, complaint)) return false;
+  }
+  if (json_array_size(common) == 0 || statement->has_points) return true;
+  statement->has_points = true;
+  for (int k = 0; k < 2; k++)
+    if (!read_vector(statement, statement->point[k], json_array_get(common, 0), &first_point, complaint)) return false;
+  return true;
+}
+
 static bool read_relation(og_statement *statement, const json_t *root, og_complaint *complaint) {
   const og_place here = {NULL, "relation", 0};
   const json_t *value = json_object_get(root, "relation");
@@ -294,7 +318,8 @@ static bool read_root(og_claim_line *claim, const json_t *root, og_complaint *co
          read_length(statement, &statement->has_separation, &statement->separation, root, "separation", complaint) &&
          refuse_both(statement, complaint) &&
          read_length(statement, &statement->has_time, &statement->time, root, "time", complaint) &&
-         read_points(statement, root, complaint) && read_points_are(statement, root, complaint) &&
+         read_points(statement, root, complaint) && read_path(statement, root, complaint) &&
+         read_points_are(statement, root, complaint) &&
          read_normal(statement, root, complaint) && read_contacts(statement, root, complaint) &&
          read_margin(claim, root, complaint) && read_note(claim, root, complaint) &&
          read_nanoseconds(claim, root, complaint) && og_read_claimed_pairs(&claim->pairs, root, complaint) &&

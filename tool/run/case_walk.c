@@ -97,6 +97,7 @@ int og_walk_cases(const og_case_walk *walk, char *const *names, int count) {
   if (walk->hostile) og_case_reader_take_hostile(state.reader);
   if (walk->curved) og_case_reader_take_curved(state.reader);
   if (walk->parts) og_case_reader_take_parts(state.reader);
+  if (walk->all_hits) og_case_reader_take_all_hits(state.reader);
   if (walk->curved_hit) og_case_reader_take_curved_hit(state.reader);
   if (walk->curved_support) og_case_reader_take_curved_support(state.reader);
   if (walk->curved_contact) og_case_reader_take_curved_contact(state.reader);
