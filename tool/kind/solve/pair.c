@@ -5,6 +5,7 @@
 
 #include "spec/pair/solve/solver.h"
 #include "tool/format/write_answer.h"
+#include "tool/format/write_plane.h"
 #include "tool/kind/solve/ask.h"
 
 typedef struct kept {
@@ -40,8 +41,10 @@ static og_asked solve(og_ask_run *run, void *memory) {
 static void write(og_ask_run *run, const void *memory) {
   const kept *own = memory;
   const og_answer *answer = &own->answer;
-  og_write_answer(&run->text, run->one.id, run->one.question, &run->one.problem, &answer->certificate,
-                  &answer->finding);
+  const og_case *one = &run->one;
+  if (one->is_plane)
+    og_write_plane(&run->text, one->id, one->question, &one->problem, &answer->certificate, &answer->finding);
+  else og_write_answer(&run->text, one->id, one->question, &one->problem, &answer->certificate, &answer->finding);
 }
 
 // The value asked for; null where there is none.
