@@ -3,10 +3,12 @@
 #include "tool/format/compare_fields.h"
 #include "tool/format/read_certificate.h"
 
-static const char *const pair_fields[] = {"id",     "question",     "relation",    "distance",  "depth",       "hit", "first", "last",
-                                          "points", "first_points", "last_points", "direction", "certificate", NULL};
-static const char *const contact_fields[] = {"id",         "question", "relation", "depth",       "translation", "core_translation",
-                                             "directions", "contact",  "line",     "certificate", NULL};
+static const char *const pair_fields[] = {"id",          "question",  "relation",    "distance", "depth",
+                                          "hit",         "first",     "last",        "points",   "first_points",
+                                          "last_points", "direction", "certificate", NULL};
+static const char *const contact_fields[] = {"id",          "question",         "relation",   "depth",
+                                             "translation", "core_translation", "directions", "contact",
+                                             "line",        "certificate",      NULL};
 static const char *const along_fields[] = {"id",      "question", "overlap",     "translation", "core_translation",
                                            "contact", "line",     "certificate", NULL};
 

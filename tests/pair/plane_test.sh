@@ -1,6 +1,6 @@
 #!/bin/sh
 # Cases of the plane: against a second oracle (plane.py), by hand, moved and mirrored, and with answers that are wrong.
-# usage: BUILD=build tests/plane/answers_test.sh
+# usage: BUILD=build tests/pair/plane_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
@@ -9,7 +9,7 @@ set -u
 count=2000
 [ "${ORIGO_TEST_PAIRS:-1000}" -ge 1000 ] || count=200
 [ "${ORIGO_TEST_PAIRS:-1000}" -le 1000 ] || count=10000
-python3 tests/plane/plane.py "$origo" "$dir/cases" "$dir/answers" "$count" >"$dir/out"
+python3 tests/pair/plane.py "$origo" "$dir/cases" "$dir/answers" "$count" >"$dir/out"
 expect "second oracle: $(tail -n 1 "$dir/out")" is $? 0
 "$BUILD/origo-check" "$dir/cases" "$dir/answers" >"$dir/said" 2>&1
 expect 'all answers are accepted' is "$(cat "$dir/said")" "$count accepted, 0 refused"
@@ -22,7 +22,7 @@ cat >"$dir/liar" <<END
 "$origo" "\$@" | sed 's/"depth":{"exact":"\([1-9]\)/"depth":{"exact":"1\1/'
 END
 chmod +x "$dir/liar"
-python3 tests/plane/plane.py "$dir/liar" "$dir/cases" "$dir/answers" 100 >"$dir/out"
+python3 tests/pair/plane.py "$dir/liar" "$dir/cases" "$dir/answers" 100 >"$dir/out"
 expect 'a wrong depth is found' is $? 1
 
 # ---- by hand ----

@@ -71,7 +71,7 @@ def nearest(polygon):
 
 
 def place_of(x, polygon):
-    """(1 outside, 0 on the edge, -1 inside; the square of how far x is from the edge). Without area nothing is inside."""
+    """1 outside, 0 on the edge, -1 inside; and the square of how far x is from the edge."""
     if len(polygon) > 2 and all(cross(sub(q, p), sub(x, p)) >= 0 for p, q in edges(polygon)):
         to = min(F(cross(sub(q, p), sub(x, p)))**2 / dot(sub(q, p), sub(q, p)) for p, q in edges(polygon))
         return (-1 if to else 0), to

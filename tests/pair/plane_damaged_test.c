@@ -17,9 +17,11 @@ static const char *const cases[] = {
     "\"b\":{\"shape\":\"triangle\",\"points\":[[4,0],[5,1],[4,\"0x1.8p+1\"]]}}",
     "{\"id\":\"c\",\"plane\":true,\"question\":\"relation\",\"a\":{\"shape\":\"segment\",\"points\":[[0,0],[4,0]]},"
     "\"b\":{\"shape\":\"point\",\"points\":[[1,0]]}}",
-    "{\"id\":\"d\",\"plane\":true,\"question\":\"sweep\",\"a\":{\"shape\":\"rectangle\",\"half\":[1,2]},\"velocity_b\":[-1,0],"
+    "{\"id\":\"d\",\"plane\":true,\"question\":\"sweep\",\"a\":{\"shape\":\"rectangle\",\"half\":[1,2]},"
+    "\"velocity_b\":[-1,0],"
     "\"b\":{\"shape\":\"capsule\",\"radius\":1,\"half_height\":2,\"pose\":{\"translation\":[7,1],\"rotation\":[1,2]}}}",
-    "{\"id\":\"e\",\"plane\":true,\"question\":\"sweep\",\"a\":{\"shape\":\"rectangle\",\"half\":[1,2]},\"velocity_b\":[-1,2],"
+    "{\"id\":\"e\",\"plane\":true,\"question\":\"sweep\",\"a\":{\"shape\":\"rectangle\",\"half\":[1,2]},"
+    "\"velocity_b\":[-1,2],"
     "\"until\":3,\"b\":{\"shape\":\"circle\",\"radius\":1,\"pose\":{\"translation\":[7,1],\"matrix\":[[1,0],[0,1]]}}}",
     "{\"id\":\"f\",\"plane\":true,\"question\":\"depth\",\"a\":{\"shape\":\"capsule\",\"radius\":1,\"half_height\":2},"
     "\"b\":{\"shape\":\"circle\",\"radius\":\"1/3\",\"pose\":{\"translation\":[\"1/2\",1]}}}",
