@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""An engine of the plane: an answer of `origo ask` about each case that it is handed, in binary64, with a fault or none.
+"""An engine of the plane: an answer of `origo ask` about each case that it is handed, with a fault or none.
 
 usage: plane_engine.py ORIGO [FAULT] [SEEN]     the cases as they were handed over go to the file SEEN
 """

@@ -5,21 +5,27 @@ set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
 
-python3 tests/pair/plane.py "$origo" "$dir/cases" "$dir/answers" 120 >"$dir/out"
+python3 tests/pair/plane.py "$origo" "$dir/all" "$dir/answers" 140 >"$dir/out"
 expect "cases: $(tail -n 1 "$dir/out")" is $? 0
+grep -v '"question": "hit"' "$dir/all" >"$dir/cases"
 {
-  square='{"shape":"rectangle","half":[1,1]'
-  echo '{"id":"face","question":"contact","plane":true,"a":'$square'},"b":'$square',"pose":{"translation":[1.75,0.5]}}}'
-  echo '{"id":"touching","question":"contact","plane":true,"a":'$square'},"b":'$square',"pose":{"translation":[2,0.5]}}}'
-  echo '{"id":"turned","question":"depth","plane":true,"a":'$square'},"b":'$square',"pose":{"rotation":[1,2],"translation":[2,0.5]}}}'
-  echo '{"id":"far-away","question":"depth","plane":true,"a":'$square',"pose":{"translation":[1048576,0]}},"b":'$square',"pose":{"translation":[1048577,0]}}}'
+  squares() { # ID QUESTION POSE-OF-A POSE-OF-B
+    printf '{"id":"%s","question":"%s","plane":true,' "$1" "$2"
+    printf '"a":{"shape":"rectangle","half":[1,1],"pose":%s},' "$3"
+    printf '"b":{"shape":"rectangle","half":[1,1],"pose":%s}}\n' "$4"
+  }
+  squares face contact '{}' '{"translation":[1.75,0.5]}'
+  squares touching contact '{}' '{"translation":[2,0.5]}'
+  squares turned depth '{}' '{"rotation":[1,2],"translation":[2,0.5]}'
+  squares far-away depth '{"translation":[1048576,0]}' '{"translation":[1048577,0]}'
 } >>"$dir/cases"
 count=$(wc -l <"$dir/cases")
 
 judged() { # FAULT OPTION...: the summary
   fault=$1
   shift
-  "$origo" judge "$@" --engine "python3 tests/judge/plane_engine.py $origo $fault" "$dir/cases" 2>&1 >"$dir/judged" | tail -n 1
+  engine="python3 tests/judge/plane_engine.py $origo $fault"
+  "$origo" judge "$@" --engine "$engine" "$dir/cases" 2>&1 >"$dir/judged" | tail -n 1
 }
 right="plane 1: $count cases: $count right, 0 tolerable, 0 wrong, 0 no answer"
 expect 'all is right' is "$(judged "none $dir/seen")" "$right"
@@ -55,14 +61,16 @@ said() { # CASE CLAIM: the note of the judgement
   printf '%s\n' "$2" >"$dir/claim"
   "$origo" judge "$dir/one" "$dir/claim" 2>/dev/null | jq -r '.note // .verdict'
 }
-flat='{"id":"x","question":"depth","plane":true,"a":{"shape":"rectangle","half":[1,1]},"b":{"shape":"rectangle","half":[1,2],"pose":{"translation":["3/2",0]}}}'
-solid='{"id":"x","question":"depth","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,2,2],"pose":{"translation":["3/2",0,0]}}}'
-expect 'a normal of the plane' is "$(said "$flat" '{"id":"x","engine":"e","colliding":true,"depth":0.5,"normal":[-1,0]}')" right
-expect 'of space, in the plane' is "$(said "$flat" '{"id":"x","engine":"e","colliding":true,"normal":[-1,0,0]}')" \
+flat=$(squares x depth '{}' '{"translation":["3/2",0]}')
+solid='{"id":"x","question":"depth","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,2,2],'
+solid="$solid\"pose\":{\"translation\":[\"3/2\",0,0]}}}"
+claim='{"id":"x","engine":"e","colliding":true,'
+expect 'a normal of the plane' is "$(said "$flat" "$claim\"depth\":0.5,\"normal\":[-1,0]}")" right
+expect 'of space, in the plane' is "$(said "$flat" "$claim\"normal\":[-1,0,0]}")" \
   'points or a normal of three numbers, in the plane'
-expect 'of the plane, in space' is "$(said "$solid" '{"id":"x","engine":"e","colliding":true,"normal":[-1,0]}')" \
+expect 'of the plane, in space' is "$(said "$solid" "$claim\"normal\":[-1,0]}")" \
   'points or a normal of two numbers, in space'
 expect 'both in one claim are none' is \
-  "$(said "$flat" '{"id":"x","engine":"e","colliding":true,"normal":[-1,0],"points":[[1,0,0],[0,0]]}')" ''
+  "$(said "$flat" "$claim\"normal\":[-1,0],\"points\":[[1,0,0],[0,0]]}")" ''
 
 conclude

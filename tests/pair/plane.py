@@ -160,7 +160,8 @@ def move(body, by):
 
 def make(r, k):
     grid = r.choice([2, 3, 6])
-    case = {"id": f"plane-{k}", "question": r.choice(["relation", "distance", "depth", "depth", "sweep", "contact"]),
+    question = r.choice(["relation", "distance", "depth", "depth", "sweep", "contact", "hit"])
+    case = {"id": f"plane-{k}", "question": question,
             "plane": True, "a": make_body(r, grid), "b": make_body(r, grid)}
     # Three of four cases are brought to where it touches, or an ulp before or after, along an edge's normal.
     polygon = hull([sub(p, q) for p in core(case["a"]) for q in core(case["b"])])
@@ -170,6 +171,12 @@ def make(r, k):
         foot = tuple(p[i] + (q[i] - p[i]) * r.choice([F(0), F(1, 3), F(1, 2)]) for i in range(2))
         by = r.choice([0, ULP, -ULP])
         move(case["b"], (foot[0] + by * n[0], foot[1] + by * n[1]))
+    if case["question"] == "hit":
+        ends = [[str(F(r.randint(-9, 9), r.choice([1, 2]))) for _ in range(2)] for _ in range(2)]
+        case["a"] = {"shape": "segment", "points": ends, "pose": case["a"]["pose"]}
+        if r.random() < 0.5 and ends[1] != ["0", "0"]:
+            case["a"] |= {"shape": "ray", "points": ends[:1], "direction": ends[1]}
+            case["a"]["pose"].pop("matrix", None)
     if case["question"] == "sweep":
         case["velocity_b"] = [str(F(r.randint(-3, 3), 2)), r.randint(-3, 3)]
         if r.random() < 0.5:
@@ -232,6 +239,8 @@ def faults_of(case, answer):
     polygon = hull([sub(p, q) for p in a for q in b])
     relation, distance, depth = lie(case, polygon)
     question, r = case["question"], radii(case)
+    if question == "hit":
+        return hit_faults(case, answer, b) if r == 0 else []
     if question == "sweep":
         return sweep_faults(case, answer, polygon) if r == 0 else []
     faults = [] if answer["relation"] == relation else ["relation"]
@@ -258,6 +267,17 @@ def faults_of(case, answer):
     if question == "contact" and "contact" in answer:
         faults += contact_faults(case, answer, a, b, polygon, depth)
     return faults
+
+
+def hit_faults(case, answer, b):
+    """A path as a point that moves: the way of a segment takes the time 1."""
+    path = case["a"]
+    second = path["points"][1] if path["shape"] == "segment" else path["direction"]
+    ends = [core({"shape": "point", "points": [p], "pose": path["pose"]})[0] for p in (path["points"][0], second)]
+    if path["shape"] == "ray":  # a direction is turned and not moved
+        ends[1] = tuple(x + y - F(t) for x, y, t in zip(ends[0], ends[1], path["pose"]["translation"]))
+    moving = {"velocity_a": sub(ends[1], ends[0])} | ({"until": 1} if path["shape"] == "segment" else {})
+    return sweep_faults(moving, answer, hull([sub(ends[0], q) for q in b]))
 
 
 def sweep_faults(case, answer, polygon):

@@ -16,17 +16,18 @@ static const plane_shape shapes[] = {
     {"point", OG_SHAPE_POINT, 1, NULL, false},          {"segment", OG_SHAPE_SEGMENT, 2, NULL, false},
     {"triangle", OG_SHAPE_TRIANGLE, 3, NULL, false},    {"polygon", OG_SHAPE_HULL, SIZE_MAX, NULL, false},
     {"rectangle", OG_SHAPE_BOX, 0, "half", false},      {"circle", OG_SHAPE_SPHERE, 0, NULL, true},
-    {"capsule", OG_SHAPE_SEGMENT, 0, "half_height", true}};
+    {"capsule", OG_SHAPE_SEGMENT, 0, "half_height", true}, {"ray", OG_SHAPE_RAY, 1, "direction", false}};
 enum { SHAPES = sizeof shapes / sizeof *shapes };
 
-static const char *const body_fields[] = {"shape", "points", "half", "radius", "half_height", "pose", NULL};
+static const char *const body_fields[] = {"shape",       "points",    "half", "radius",
+                                          "half_height", "direction", "pose", NULL};
 static const char *const pose_fields[] = {"rotation", "matrix", "translation", NULL};
 
 // What somebody who knows the shapes of space may write, and the shape of the plane that is meant.
 static const char *const meant[][2] = {{"hull", "polygon"},     {"box", "rectangle"},     {"sphere", "circle"},
                                        {"cylinder", "circle"},  {"mesh", "polygon"},      {"cone", "triangle"},
                                        {"ellipsoid", "circle"}, {"compound", "polygon"},  {"height_field", "polygon"},
-                                       {"plane", "polygon"},    {"line", "segment"},      {"ray", "segment"}};
+                                       {"plane", "polygon"},    {"line", "segment"}};
 
 static const plane_shape *complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
   char quoted[OG_QUOTE_SIZE];
@@ -37,7 +38,8 @@ static const plane_shape *complain_of_name(const char *name, const og_place *pla
       return NULL;
     }
   og_complain(complaint, OG_INPUT_BAD, place,
-              "unknown shape %s of the plane; expected point, segment, triangle, polygon, rectangle, circle or capsule",
+              "unknown shape %s of the plane; expected point, segment, triangle, polygon, rectangle, circle, capsule or "
+              "ray",
               og_quote(quoted, name));
   return NULL;
 }
@@ -89,6 +91,14 @@ static bool read_height(og_shape *shape, const json_t *value, const og_place *pl
   og_rational_set(&shape->coordinate[4], &shape->half_height);
   mpz_neg(shape->coordinate[1].num.z, shape->coordinate[1].num.z);
   return true;
+}
+
+static bool read_direction(og_shape *shape, const json_t *value, const og_place *place, og_complaint *complaint) {
+  const og_place here = {place, "direction", 0};
+  const json_t *direction = og_need_field(value, "direction", place, complaint);
+  shape->direction_count = 1;
+  shape->endless[0] = false;
+  return direction != NULL && read_vector(shape->direction, direction, &here, complaint);
 }
 
 static bool read_half(og_shape *shape, const json_t *value, const og_place *place, og_complaint *complaint) {
@@ -143,7 +153,7 @@ static bool read_pose(og_shape *shape, const json_t *value, const og_place *plac
 }
 
 static bool refuse_others(const plane_shape *is, const json_t *value, const og_place *place, og_complaint *complaint) {
-  static const char *const special[] = {"points", "half", "half_height"};
+  static const char *const special[] = {"points", "half", "half_height", "direction"};
   for (size_t k = 0; k < sizeof special / sizeof *special; k++) {
     const bool has = k == 0 ? is->count > 0 : is->field != NULL && strcmp(is->field, special[k]) == 0;
     if (!has && json_object_get(value, special[k]) != NULL)
@@ -162,6 +172,7 @@ bool og_read_plane_shape(og_shape *shape, const json_t *value, size_t max_points
   og_shape_reset(shape, is->kind);
   const bool has_half = is->kind == OG_SHAPE_BOX, has_height = is->count == 0 && is->kind == OG_SHAPE_SEGMENT;
   if (is->count > 0 && !read_points(shape, is, value, max_points, place, complaint)) return false;
+  if (is->kind == OG_SHAPE_RAY && !read_direction(shape, value, place, complaint)) return false;
   if (has_half && !read_half(shape, value, place, complaint)) return false;
   if (has_height && !read_height(shape, value, place, complaint)) return false;
   return read_radius(shape, is, value, place, complaint) && read_pose(shape, value, place, complaint);

@@ -72,7 +72,7 @@ static void add_sweep(og_text *text, const og_problem *problem, const og_certifi
 
 void og_add_plane_fields(og_text *text, og_question question, bool all, const og_problem *problem,
                          const og_certificate *certificate, const og_finding *finding) {
-  if (question == OG_SWEEP) {
+  if (question == OG_SWEEP || question == OG_HIT) {
     add_sweep(text, problem, certificate, finding);
     return;
   }

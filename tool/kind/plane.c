@@ -30,7 +30,7 @@ static og_input_status read(og_check_run *run, void *memory, const char *line, s
 
 static void judge(og_check_run *run, void *memory) {
   kept *own = memory;
-  const og_question question = run->one.question;
+  const og_question question = og_question_of_problem(&run->one);
   const og_plane_claim *claim = &own->claim;
   if (!og_answers_the_question(run, claim->line.question)) return;
   const og_refusal refusal = og_check(own->checker, &run->one.problem, &claim->certificate, &own->finding);
