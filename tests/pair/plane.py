@@ -107,26 +107,30 @@ def parse(text):
 
 # ---- bodies ----
 
+def number(x):
+    return F(float.fromhex(x)) if isinstance(x, str) and "0x" in x else F(x)
+
+
 def core(body):
     kind = body["shape"]
     if kind == "rectangle":
-        x, y = map(F, body["half"])
+        x, y = map(number, body["half"])
         points = [(-x, -y), (x, -y), (x, y), (-x, y)]
     elif kind == "circle":
         points = [(F(0), F(0))]
     elif kind == "capsule":
-        points = [(F(0), -F(body["half_height"])), (F(0), F(body["half_height"]))]
+        points = [(F(0), -number(body["half_height"])), (F(0), number(body["half_height"]))]
     else:
-        points = [(F(x), F(y)) for x, y in body["points"]]
+        points = [(number(x), number(y)) for x, y in body["points"]]
     pose = body.get("pose", {})
     if "rotation" in pose:
-        z, w = map(F, pose["rotation"])
+        z, w = map(number, pose["rotation"])
         c, s = (w * w - z * z) / (w * w + z * z), 2 * z * w / (w * w + z * z)
         points = [(c * x - s * y, s * x + c * y) for x, y in points]
     if "matrix" in pose:
         (a, b), (c, d) = [[F(x) for x in row] for row in pose["matrix"]]
         points = [(a * x + b * y, c * x + d * y) for x, y in points]
-    x, y = map(F, pose.get("translation", [0, 0]))
+    x, y = map(number, pose.get("translation", [0, 0]))
     return hull([(p + x, q + y) for p, q in points])
 
 
@@ -134,16 +138,16 @@ def make_body(r, grid):
     kind = r.choice(["polygon", "polygon", "polygon", "rectangle", "triangle", "segment", "point", "circle", "capsule"])
     body = {"shape": kind}
     counts = {"polygon": r.randint(3, 7), "triangle": 3, "segment": 2, "point": 1}
-    number = lambda low=-grid: str(F(r.randint(low, grid), r.choice([1, 1, 2, 3])))
+    value_from = lambda low=-grid: str(F(r.randint(low, grid), r.choice([1, 1, 2, 3])))
     if kind in counts:
-        body["points"] = [[number(), number()] for _ in range(counts[kind])]
+        body["points"] = [[value_from(), value_from()] for _ in range(counts[kind])]
     if kind == "rectangle":
-        body["half"] = [number(0), number(0)]
+        body["half"] = [value_from(0), value_from(0)]
     if kind == "capsule":
-        body["half_height"] = number(0)
+        body["half_height"] = value_from(0)
     if kind in ("circle", "capsule") or r.random() < 0.15:
-        body["radius"] = number(0)
-    pose = {"translation": [number(), number()]}
+        body["radius"] = value_from(0)
+    pose = {"translation": [value_from(), value_from()]}
     turn = r.choice(TURNS)
     if turn:
         pose["rotation"] = turn
@@ -189,7 +193,7 @@ def make(r, k):
 # ---- what the answers have to be ----
 
 def radii(case):
-    return F(case["a"].get("radius", 0)) + F(case["b"].get("radius", 0))
+    return number(case["a"].get("radius", 0)) + number(case["b"].get("radius", 0))
 
 
 def lie(case, polygon):
@@ -204,8 +208,8 @@ def lie(case, polygon):
 
 def times(case, polygon):
     """The first and last time at which t v is in the polygon; None where never; None as the last for no end."""
-    v = [sub([F(x) for x in case.get("velocity_b", [0, 0])], [F(x) for x in case.get("velocity_a", [0, 0])])][0]
-    low, high = F(0), F(case["until"]) if "until" in case else None
+    v = sub(*([number(x) for x in case.get(field, [0, 0])] for field in ("velocity_b", "velocity_a")))
+    low, high = F(0), number(case["until"]) if "until" in case else None
     bounds = []
     if len(polygon) > 2:
         bounds = [((q[1] - p[1], p[0] - q[0]), p) for p, q in edges(polygon)]
@@ -272,10 +276,11 @@ def faults_of(case, answer):
 def hit_faults(case, answer, b):
     """A path as a point that moves: the way of a segment takes the time 1."""
     path = case["a"]
+    pose = path.get("pose", {})
     second = path["points"][1] if path["shape"] == "segment" else path["direction"]
-    ends = [core({"shape": "point", "points": [p], "pose": path["pose"]})[0] for p in (path["points"][0], second)]
+    ends = [core({"shape": "point", "points": [p], "pose": pose})[0] for p in (path["points"][0], second)]
     if path["shape"] == "ray":  # a direction is turned and not moved
-        ends[1] = tuple(x + y - F(t) for x, y, t in zip(ends[0], ends[1], path["pose"]["translation"]))
+        ends[1] = tuple(x + y - F(t) for x, y, t in zip(ends[0], ends[1], pose.get("translation", [0, 0])))
     moving = {"velocity_a": sub(ends[1], ends[0])} | ({"until": 1} if path["shape"] == "segment" else {})
     return sweep_faults(moving, answer, hull([sub(ends[0], q) for q in b]))
 
@@ -296,7 +301,7 @@ def contact_faults(case, answer, a, b, polygon, depth):
     r, beyond = radii(case), (F(0), F(0))
     if answer["relation"] == "touching" and r:  # the bodies' own points, the radius of B ahead of its core's
         v = nearest(polygon)
-        part = F(case["b"].get("radius", 0)) / r
+        part = number(case["b"].get("radius", 0)) / r
         t, beyond = [-v[0], -v[1]], (v[0] * part, v[1] * part)
     faults = [] if dot(t, t) == square else ["translation"]
     if "depth" in answer and parse(answer["depth"]["exact"]) != depth:
@@ -340,4 +345,5 @@ def main():
     sys.exit(wrong > 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

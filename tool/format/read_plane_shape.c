@@ -38,8 +38,8 @@ static const plane_shape *complain_of_name(const char *name, const og_place *pla
       return NULL;
     }
   og_complain(complaint, OG_INPUT_BAD, place,
-              "unknown shape %s of the plane; expected point, segment, triangle, polygon, rectangle, circle, capsule or "
-              "ray",
+              "unknown shape %s of the plane; expected point, segment, triangle, polygon, rectangle, circle, capsule "
+              "or ray",
               og_quote(quoted, name));
   return NULL;
 }
