@@ -2,14 +2,13 @@
 
 // How far the points lie apart along x or y, in steps of the body.
 static void find_extent(og_int *extent, const og_exact_body *body, bool along_y) {
-  const og_int *least = NULL, *most = NULL;
-  for (size_t k = 0; k < body->count; k++) {
+  const og_int *least = along_y ? &body->point[0].y : &body->point[0].x, *most = least;
+  for (size_t k = 1; k < body->count; k++) {
     const og_int *at = along_y ? &body->point[k].y : &body->point[k].x;
-    if (least == NULL || og_int_compare(at, least) < 0) least = at;
-    if (most == NULL || og_int_compare(at, most) > 0) most = at;
+    if (og_int_compare(at, least) < 0) least = at;
+    if (og_int_compare(at, most) > 0) most = at;
   }
-  og_int_set_si(extent, 0);
-  if (least != NULL && most != NULL) og_int_sub(extent, most, least);
+  og_int_sub(extent, most, least);
 }
 
 // Raises `most` to a / den of A + b / den of B, in steps of 1 / (both).

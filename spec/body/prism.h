@@ -18,7 +18,7 @@
 
 /// Replaces n points (x, y, 0) of each body by 2 n: number k at z = -h, number n + k at z = h. The height h is one
 /// power of two for both, greater than the sum of their extents along either axis and than that of their radii; 1 where
-/// all these are 0. Neither body has directions.
+/// all these are 0. Neither body has directions, and each has a point.
 void og_flat_to_prisms(og_exact_body *a, og_exact_body *b);
 
 #endif
