@@ -97,6 +97,24 @@ values='[.relation,.distance,.depth,.hit,.first,.last,.directions,.contact.kind]
 expect 'as many answers mirrored' lines "$dir/there" "$(wc -l <"$dir/here")"
 expect 'mirrored values are the same' same "$dir/here" "$dir/there"
 
+# ---- limits, and commands that take none ----
+printf '%s\n' "$(of depth "$rectangle" '{"shape":"polygon","points":[[0,0],[3,0],[0,3]]}')" >"$dir/case"
+refused() { # NAME STATUS WORDS COMMAND...
+  name=$1 status=$2 words=$3
+  shift 3
+  "$@" "$dir/case" >"$dir/out" 2>"$dir/said"
+  expect "$name" is "$? $(grep -cF -e "$words" "$dir/said")" "$status 1"
+}
+refused 'more points than may be' 3 'b.points: 3 points; the limit is 2' "$origo" ask --max-points 2
+refused 'more bits than may be' 3 'more bits than the limit' "$origo" ask --max-bits 8
+refused 'origo run' 2 'cases of the plane are not taken here' "$origo" run gjk
+refused 'origo shrink' 2 'cases of the plane are not taken here' "$origo" shrink --algorithm gjk
+refused 'hit instead of depth' 2 'no other question about it' "$origo" ask --question hit
+"$origo" ask --question distance "$dir/case" >"$dir/answer"
+expect 'distance instead of depth' is "$(jq -r .question "$dir/answer")" distance
+"$origo" ask --table "$dir/case" >"$dir/table"
+expect 'a table' says "$dir/table" 'depth     penetrating  1 '
+
 # ---- wrong answers are refused ----
 printf '%s\n' "$(of depth "$rectangle" "$(at '["3/2",0]')")" >"$dir/case"
 "$origo" ask "$dir/case" >"$dir/answer"

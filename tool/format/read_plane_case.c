@@ -36,7 +36,7 @@ bool og_read_is_plane(og_case_reader *reader, const json_t *root, og_question ow
   if (one->is_plane && !is_hit_alone(own, one->question, complaint)) return false;
   return !one->is_plane || reader->takes_plane ||
          og_complain(complaint, OG_INPUT_BAD, &here,
-                     "cases of the plane are not taken here; 'origo ask' and 'origo-check' take them");
+                     "cases of the plane are not taken here; 'origo ask', 'judge', 'draw' and 'origo-check' take them");
 }
 
 static bool read_body(const og_case_reader *reader, og_case_body *body, const json_t *root, const char *field,
