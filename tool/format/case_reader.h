@@ -73,7 +73,7 @@ bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question 
 
 // ---- of the plane (read_plane_case.c) ----
 
-/// The field `plane`; whether both questions, and the reader, take a case of the plane.
+/// The field `plane`, which is there; whether both questions, and the reader, take a case of the plane.
 bool og_read_is_plane(og_case_reader *reader, const json_t *root, og_question own, og_case *one,
                       og_complaint *complaint);
 bool og_read_plane_case(og_case_reader *reader, const json_t *root, og_question own, og_case *one,

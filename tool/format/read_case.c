@@ -78,6 +78,10 @@ void og_case_clear(og_case *one) {
   og_hostile_boxes_clear(&one->hostile);
 }
 
+og_question og_question_of_problem(const og_case *one) {
+  return one->is_plane && one->question == OG_HIT ? OG_SWEEP : one->question;
+}
+
 void og_case_body_init(og_case_body *body) {
   og_shape_init(&body->shape);
   og_exact_body_init(&body->exact);
@@ -287,7 +291,9 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   one->kind = OG_CASE_PLAIN;
   const bool moves = own == OG_SWEEP || one->question == OG_SWEEP;
   if (!read_flags(one, root, complaint) || !numbers_fit(reader, root, complaint)) return false;
-  if (!og_read_is_plane(reader, root, own, one, complaint)) return false;
+  one->is_plane = reader->is_plane = false;
+  const bool may_be_plane = json_object_get(root, "plane") != NULL;
+  if (may_be_plane && !og_read_is_plane(reader, root, own, one, complaint)) return false;
   if (one->is_plane) return og_read_plane_case(reader, root, own, one, complaint);
   if (!is_of_convex_bodies(own) || !is_of_convex_bodies(one->question))
     return read_others(reader, root, own, one, complaint);

@@ -75,9 +75,7 @@ typedef struct og_case {
 } og_case;
 
 /// What is asked of the problem: of OG_HIT in the plane a sweep, as a path is a point that moves.
-static inline og_question og_question_of_problem(const og_case *one) {
-  return one->is_plane && one->question == OG_HIT ? OG_SWEEP : one->question;
-}
+og_question og_question_of_problem(const og_case *one);
 
 void og_case_init(og_case *one);
 void og_case_clear(og_case *one);

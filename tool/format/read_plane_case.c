@@ -23,8 +23,6 @@ bool og_read_is_plane(og_case_reader *reader, const json_t *root, og_question ow
                       og_complaint *complaint) {
   const og_place here = {NULL, "plane", 0};
   const json_t *value = json_object_get(root, "plane");
-  one->is_plane = reader->is_plane = false;
-  if (value == NULL) return true;
   if (!og_read_boolean(&one->is_plane, value, &here, complaint)) return false;
   reader->is_plane = one->is_plane;
   const og_question other = is_of_the_plane(own) ? one->question : own;
