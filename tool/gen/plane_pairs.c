@@ -118,11 +118,12 @@ static void add_any(og_gen_turn *turn, og_gen_body *body, double x, double y) {
 
 void og_gen_plane_random(og_gen_turn *turn, og_gen_case *c) {
   const og_gen_point at = og_gen_draw_doubles(&turn->random, -1.5, 1.5);
+  const double z = whole(turn, -4, 4), w = whole(turn, 1, 4);
   c->is_plane = true;
   add_any(turn, &c->a, 0, 0);
   add_any(turn, &c->b, at.x, at.y);
   if (turn->group % 3 == 1) og_gen_set_radius(&c->b, og_random_between(&turn->random, 0, 0.5));
-  if (turn->group % 3 == 2) og_gen_set_rotation(&c->a, 0, 0, whole(turn, -4, 4), whole(turn, 1, 4));
+  if (turn->group % 3 == 2) og_gen_set_rotation(&c->a, 0, 0, z, w);
 }
 
 // Integers, deep in each other: several ways out as short, too.
