@@ -110,6 +110,20 @@ refused 'more bits than may be' 3 'more bits than the limit' "$origo" ask --max-
 refused 'origo run' 2 'cases of the plane are not taken here' "$origo" run gjk
 refused 'origo shrink' 2 'cases of the plane are not taken here' "$origo" shrink --algorithm gjk
 refused 'hit instead of depth' 2 'no other question about it' "$origo" ask --question hit
+refused 'a sweep instead of depth' 2 'a sweep without motion' "$origo" ask --question sweep
+far='{"shape":"point","points":[["1/617673396283947",0]]}'
+printf '%s\n' "$(of depth "$(echo "$far" | sed 's/617673396283947/79766443076872509863361/')" "$far")" >"$dir/case"
+refused 'a lattice of more bits than may be' 3 'over their common denominator' "$origo" ask --max-bits 1000
+printf '%s\n' "$(of contact "$rectangle" "$rectangle")" >"$dir/case"
+"$origo" ask --question depth "$dir/case" >"$dir/answer"
+expect 'depth instead of contact' is "$(jq -r .depth.exact "$dir/answer")" 2
+for question in contact depth; do
+  printf '%s\n' "$(of $question "$rectangle" "$rectangle")" >"$dir/case"
+  echo '{"id":"x","relation":"undecided"}' >"$dir/answer"
+  expect "undecided is no answer to $question" is \
+    "$("$BUILD/origo-check" "$dir/case" "$dir/answer" | tail -n 1)" '0 accepted, 0 refused, 1 undecided'
+done
+printf '%s\n' "$(of depth "$rectangle" '{"shape":"polygon","points":[[0,0],[3,0],[0,3]]}')" >"$dir/case"
 "$origo" ask --question distance "$dir/case" >"$dir/answer"
 expect 'distance instead of depth' is "$(jq -r .question "$dir/answer")" distance
 "$origo" ask --table "$dir/case" >"$dir/table"

@@ -14,8 +14,8 @@ static bool is_of_the_plane(og_question question) {
 // A ray is no body, and what it hits says nothing of other questions.
 static bool is_hit_alone(og_question own, og_question asked, og_complaint *complaint) {
   const og_place here = {NULL, "question", 0};
-  return (own == OG_HIT) == (asked == OG_HIT) ||
-         og_complain(complaint, OG_INPUT_BAD, &here, "the case asks '%s'; expected no other question about it",
+  if ((own == OG_HIT) == (asked == OG_HIT)) return true;
+  return og_complain(complaint, OG_INPUT_BAD, &here, "the case asks '%s'; expected no other question about it",
                      og_question_at(own)->id);
 }
 
@@ -32,8 +32,8 @@ bool og_read_is_plane(og_case_reader *reader, const json_t *root, og_question ow
                        "contact or hit",
                        og_question_at(other)->id);
   if (one->is_plane && !is_hit_alone(own, one->question, complaint)) return false;
-  return !one->is_plane || reader->takes_plane ||
-         og_complain(complaint, OG_INPUT_BAD, &here,
+  if (!one->is_plane || reader->takes_plane) return true;
+  return og_complain(complaint, OG_INPUT_BAD, &here,
                      "cases of the plane are not taken here; 'origo ask', 'judge', 'draw' and 'origo-check' take them");
 }
 
