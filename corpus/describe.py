@@ -23,7 +23,9 @@ WILD = "wild"
 IMPORTED = "corpus/imported/wild-boxes.jsonl"
 SEED = 1
 # Kept apart from the pairs that any engine can be given: kind, title.
-APART = {"primitives": "Questions about primitives", "curved": "Cylinders and cones", "parts": "Meshes, compounds, rays and half-spaces"}
+APART = {"primitives": "Questions about primitives", "curved": "Cylinders and cones",
+         "parts": "Meshes, compounds, rays and half-spaces",
+         "plane": "Bodies of the plane"}
 COLUMNS = ("separated", "touching", "penetrating", "hit", "miss")
 
 
@@ -33,7 +35,7 @@ def run(*command):
 
 
 def families(build, *options):
-    """{family: (cases in the corpus, what it is)}, in the order of the registry; others with --primitives, --curved or --parts."""
+    """{family: (cases in the corpus, what it is)}, in the order of the registry; others with one of APART as an option."""
     rows = (line.split(None, 2) for line in run(f"{build}/origo", "gen", "--list", *options).splitlines())
     return {name: (int(count), text) for name, count, text in rows}
 

@@ -17,9 +17,9 @@ for cases in corpus/cases/*.jsonl; do
   "$origo" ask "$cases" >"corpus/answers/${cases##*/}"
 done
 python3 corpus/counterexamples.py "$build"
-# What is asked of primitives stands apart, and so do cylinders and cones, meshes and rays: the vectors above are pairs of bodies, which any
-# engine can be given.
-for kind in primitives curved parts; do
+# What is asked of primitives stands apart, and so do cylinders and cones, meshes and rays, and bodies of the plane:
+# the vectors above are pairs of bodies, which any engine can be given.
+for kind in primitives curved parts plane; do
   mkdir -p corpus/$kind/cases corpus/$kind/answers
   rm -f corpus/$kind/cases/*.jsonl corpus/$kind/answers/*.jsonl
   for family in $("$origo" gen --list --$kind | cut -d ' ' -f 1); do

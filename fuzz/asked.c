@@ -17,7 +17,7 @@ enum { MOST_PAIRS = 1000000, MOST_PIECES = 60, DAMAGES = 6 };
 // ---- cases ----
 
 // In a form # is a number, + one above zero, @ a convex body, ! a cylinder or a cone, / a line or a ray, ~ a pose or
-// none, $ four to seven points and ^ four to seven points of the plane.
+// none, $ four to seven points and ^ four to seven points of the plane, & a body and % a pose of the plane.
 static const char *const forms[] = {
     "'relation','a':@,'b':@",
     "'distance','a':@,'b':@",
@@ -82,6 +82,15 @@ static const char *const forms[] = {
     "'distance','a':@,'b':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]],'triangles':[[0,1,2],[1,2,3]]}",
     "'sweep','a':@,'b':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]],'triangles':[[0,1,2],[1,2,3]]},"
     "'velocity_a':[#,#,#],'until':+",
+    "'relation','plane':true,'a':&,'b':&",
+    "'distance','plane':true,'a':&,'b':&",
+    "'depth','plane':true,'a':&,'b':&",
+    "'sweep','plane':true,'a':&,'b':&,'velocity_a':[#,#],'velocity_b':[#,#]",
+    "'sweep','plane':true,'a':&,'b':&,'velocity_a':[#,#],'until':+",
+    "'contact','plane':true,'a':&,'b':&",
+    "'contact','plane':true,'a':&,'b':&,'direction':[#,#]",
+    "'hit','plane':true,'a':{'shape':'ray','points':[[#,#]],'direction':[#,#]%},'b':&",
+    "'hit','plane':true,'a':{'shape':'segment','points':[[#,#],[#,#]]%},'b':&",
 };
 enum { FORMS = sizeof forms / sizeof *forms };
 
@@ -96,6 +105,22 @@ static const char *const convex[] = {
     "{'shape':'capsule','radius':+,'half_height':+~}",
 };
 enum { CONVEX = sizeof convex / sizeof *convex };
+
+static const char *const flat[] = {
+    "{'shape':'point','points':[[#,#]]%}",
+    "{'shape':'segment','points':[[#,#],[#,#]]%}",
+    "{'shape':'triangle','points':[[#,#],[#,#],[#,#]]%}",
+    "{'shape':'polygon','points':^%}",
+    "{'shape':'polygon','points':^,'radius':+}",
+    "{'shape':'rectangle','half':[+,+]%}",
+    "{'shape':'circle','radius':+%}",
+    "{'shape':'capsule','radius':+,'half_height':+%}",
+};
+enum { FLAT = sizeof flat / sizeof *flat };
+
+static const char *const flat_poses[] = {"", ",'pose':{'translation':[#,#]}",
+                                         ",'pose':{'rotation':[#,+],'translation':[#,#]}",
+                                         ",'pose':{'matrix':[[#,#],[#,#]]}"};
 
 static const char *const poses[] = {"", ",'pose':{'translation':[#,#,#]}",
                                     ",'pose':{'rotation':[#,#,#,+],'translation':[#,#,#]}"};
@@ -137,6 +162,8 @@ static void expand(og_text *text, const char *form, or_random *random) {
     case '!': add_curved(text, random); break;
     case '/': expand(text, or_random_int(random, 0, 1) == 1 ? "'shape':'ray'" : "'shape':'line'", random); break;
     case '~': expand(text, poses[or_random_int(random, 0, 2)], random); break;
+    case '&': expand(text, flat[or_random_int(random, 0, FLAT - 1)], random); break;
+    case '%': expand(text, flat_poses[or_random_int(random, 0, 3)], random); break;
     case '$': add_points(text, random, "[#,#,#]"); break;
     case '^': add_points(text, random, "[#,#]"); break;
     default: og_text_add(text, plain);

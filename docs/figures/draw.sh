@@ -9,6 +9,7 @@ into=${2:-docs/figures}
 "$origo" run mpr corpus/cases/random-boxes.jsonl |
   "$origo" draw corpus/cases/random-boxes.jsonl --id random-boxes-0003 --claims - --out "$into/claim.svg"
 "$origo" draw corpus/cases/sweep-until.jsonl --id sweep-until-0002 --out "$into/sweep.svg"
+"$origo" draw docs/figures/plane.jsonl --cso --out "$into/plane.svg"
 "$origo" draw docs/figures/boxes.jsonl --id rectangles --with dynamic-tree --out "$into/rectangles.svg"
 "$origo" draw docs/figures/boxes.jsonl --id boxes --with sap-rebuild --out "$into/boxes.svg"
 "$origo" draw corpus/primitives/cases/mesh-spheres.jsonl --id mesh-spheres-0000 --level 2 --out "$into/meshes.svg"

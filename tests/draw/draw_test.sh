@@ -42,6 +42,22 @@ expect 'the answer is said' says "$dir/tour/boxes-apart.svg" 'separated: distanc
 expect 'of motion too' says "$dir/tour/cubes-flying.svg" 'first contact at t = 1, last at 7/3 ≈ 2.3333333333333335</text>'
 expect 'with B at the start' says "$dir/tour/cubes-flying.svg" '<polygon class="b-ghost"'
 
+# ---- the plane ----
+flat() { # ID QUESTION PLACE MOTION
+  printf '{"id":"%s","question":"%s","plane":true,"a":{"shape":"rectangle","half":[1,2]},' "$1" "$2"
+  printf '"b":{"shape":"circle","radius":1,"pose":{"translation":%s}}%s}\n' "$3" "$4"
+}
+{
+  flat deep depth '[1,1]' ''
+  flat within relation '[0,0]' ''
+  flat rolls sweep '[5,0]' ',"velocity_b":[-1,0]'
+  flat apart distance '[4,6]' ''
+} >"$dir/flat"
+"$origo" draw --out "$dir/plane" --cso --contact "$dir/flat" 2>"$dir/err"
+expect 'bodies of the plane are drawn' is "$? $(find "$dir/plane" -name '*.svg' | wc -l)" '0 4'
+expect 'and these are sound' is "$(python3 "$look" sound "$dir"/plane/*.svg)" 4
+expect 'with the depth of the plane' says "$dir/plane/deep.svg" 'penetrating: depth 1</text>'
+
 # ---- bodies that move and turn ----
 sphere='"shape":"sphere","radius"'
 motion() { printf '{"id":"%s","question":"motion","a":{%s:1,"pose":{"translation":[%s]}},"b":{%s:2},"end_a":{"translation":[%s]}}\n' "$1" "$sphere" "$2" "$sphere" "$3"; }

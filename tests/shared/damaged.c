@@ -53,6 +53,7 @@ static og_input_status read_case(or_damaged_bench *b, const char *line, size_t l
   if (b->question->kind == OG_CASE_CURVED_CONTACT) og_case_reader_take_curved_contact(reader);
   if (b->question->kind == OG_CASE_CURVED_SWEEP) og_case_reader_take_curved_sweep(reader);
   if (b->question->kind == OG_CASE_OF_PARTS || b->question->kind == OG_CASE_SOLID) og_case_reader_take_parts(reader);
+  if (b->question->is_plane) og_case_reader_take_plane(reader);
   or_reading_begin(&b->reading);
   const og_input_status status = og_read_case(reader, line, length, &b->reading.one, &b->reading.complaint);
   og_case_reader_free(reader);
@@ -65,7 +66,7 @@ static void go_round(or_damaged_bench *b) {
   const og_case *one = &b->reading.one;
   og_text *text = &b->reading.text;
   // A cylinder whose radius is damaged to zero is a segment, and the question one of others.
-  if (!q->is_own(one->question) || one->kind != q->kind) return;
+  if (!q->is_own(one->question) || one->kind != q->kind || one->is_plane != q->is_plane) return;
   og_text_reset(text);
   q->answer(b->own, one, text);
   or_reading_begin(&b->reading);

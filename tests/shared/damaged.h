@@ -20,6 +20,7 @@ typedef struct or_damaged_question {
   void (*make)(void *own, const or_damaged_bench *bench);
   void (*clear)(void *own);
   og_case_kind kind; // of the cases; others are passed over
+  bool is_plane;     // are they of the plane? The same
   bool (*is_own)(og_question question);
   /// Solves the case, asserts that the answer is accepted, and writes it.
   void (*answer)(void *own, const og_case *one, og_text *text);

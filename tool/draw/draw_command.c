@@ -254,6 +254,7 @@ static int draw_all(draw_run *run, char *const *names, int count) {
   char *const none[] = {standard_input};
   og_case_walk walk = og_case_walk_default();
   walk.take = take;
+  walk.plane = true;
   walk.context = run;
   const int status = og_walk_cases(&walk, count > 0 ? names : none, count > 0 ? count : 1);
   if (status != OG_EXIT_OK) return status;

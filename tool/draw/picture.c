@@ -218,7 +218,7 @@ void og_picture_draw(og_text *svg, const og_picture *how, const og_scene *scene)
   if (how->claim != NULL && !scene->moves && !scene->turns) p.claim = &how->claim->statement;
   og_contact_plane contact;
   og_contact_plane_init(&contact);
-  if (how->contact && og_contact_plane_set(&contact, scene)) p.contact = &contact;
+  if (how->contact && !scene->pair.is_flat && og_contact_plane_set(&contact, scene)) p.contact = &contact;
   set_panes(&p);
   const double top = FIRST_LINE + height_of(&p, draw_header) - LINE + 14;
   const double foot = top + p.main.panel.height + LINE + 6;

@@ -190,15 +190,27 @@ static double best_angle(og_scene *scene, int within) {
   return isfinite(most) ? best : 0;
 }
 
+// From above: prisms look as what they stand for.
+static void see_flat(og_scene *scene, const og_ivec *up) {
+  const double right[3] = {mpz_get_d(up->y.z), -mpz_get_d(up->x.z), 0};
+  og_view_set(&scene->view, up, right, 0);
+  see_all(scene);
+}
+
 // The motion nearly across the line of sight, so that it is seen; otherwise from anywhere in the plane.
 static void set_view(og_scene *scene, double angle) {
   double along[3] = {0, 0, 0};
   og_ivec up;
   og_ivec_init(&up);
   if (!og_witness_direction(&up, &scene->pair.problem, &scene->pair.answer.certificate) || og_ivec_is_zero(&up))
-    og_int_set_si(&up.z, 1);
+    og_int_set_si(scene->pair.is_flat ? &up.y : &up.z, 1);
   for (int k = 0; k < 3 && scene->moves; k++)
     along[k] = og_scale_quotient(&scene->velocity[k].num, &scene->velocity[k].den, 0);
+  if (scene->pair.is_flat) {
+    see_flat(scene, &up);
+    og_ivec_clear(&up);
+    return;
+  }
   og_view_set(&scene->view, &up, along, 0);
   see_all(scene);
   const bool moves = along[0] != 0 || along[1] != 0 || along[2] != 0;
@@ -287,6 +299,7 @@ static bool solve(og_scene *scene, const og_walked_case *from, og_complaint *com
 
 bool og_scene_set(og_scene *scene, const og_walked_case *from, double angle, og_complaint *complaint) {
   og_exact_pair *pair = &scene->pair;
+  pair->is_flat = from->one->is_plane;
   strcpy(scene->id, from->one->id);
   scene->question = from->one->question;
   if (!solve(scene, from, complaint))

@@ -18,7 +18,8 @@ struct og_case_reader {
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until, direction[3];
   bool takes_hostile, takes_curved, takes_curved_depth, takes_curved_sweep, takes_curved_hit, takes_curved_support,
-      takes_curved_contact, takes_contact_along, takes_parts, takes_all_hits;
+      takes_curved_contact, takes_contact_along, takes_parts, takes_all_hits, takes_plane;
+  bool is_plane; // is the case that is read of the plane? Then vectors have two numbers
 };
 
 // ---- bodies (read_bodies.c, read_motion.c) ----
@@ -69,6 +70,17 @@ bool og_set_pairs_case(const og_case_reader *reader, const json_t *root, og_case
 bool og_has_parts(const og_case_reader *reader, const json_t *root, og_question own, og_question asked);
 bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question own, og_case *one,
                         og_complaint *complaint);
+
+// ---- of the plane (read_plane_case.c) ----
+
+/// The field `plane`, which is there; whether both questions, and the reader, take a case of the plane.
+bool og_read_is_plane(og_case_reader *reader, const json_t *root, og_question own, og_case *one,
+                      og_complaint *complaint);
+bool og_read_plane_case(og_case_reader *reader, const json_t *root, og_question own, og_case *one,
+                        og_complaint *complaint);
+/// A velocity or a direction of the case: three numbers, or two and a zero.
+bool og_read_case_vector(const og_case_reader *reader, og_rational r[3], const json_t *value, const og_place *place,
+                         og_complaint *complaint);
 
 // ---- of meshes and of points (read_mesh_case.c, read_polygon_case.c) ----
 

@@ -61,8 +61,10 @@ static bool read_vector(og_ivec *r, const json_t *value) {
   og_int_init(&den);
   og_int_set_si(&den, 1);
   for (int k = 0; k < 3; k++) og_rational_init(&parts[k]);
-  bool good = json_is_array(value) && json_array_size(value) == 3;
-  for (size_t k = 0; k < 3 && good; k++) good = og_read_quotient(&parts[k], json_array_get(value, k), NULL, &complaint);
+  const size_t count = json_array_size(value); // two in the plane
+  bool good = count == 3 || count == 2;
+  for (size_t k = 0; k < count && good; k++)
+    good = og_read_quotient(&parts[k], json_array_get(value, k), NULL, &complaint);
   og_int *const at[3] = {&r->x, &r->y, &r->z};
   if (good) og_rational_common_denominator(&den, parts, 3, SIZE_MAX);
   for (int k = 0; k < 3 && good; k++) og_rational_numerator_over(at[k], &parts[k], &den);
@@ -78,7 +80,8 @@ static bool same_direction(const json_t *claimed, const json_t *proved) {
   og_ivec_init(&b);
   og_ivec_init(&cross);
   og_int_init(&dot);
-  bool same = read_vector(&a, claimed) && read_vector(&b, proved);
+  const bool as_long = json_array_size(claimed) == json_array_size(proved);
+  bool same = as_long && read_vector(&a, claimed) && read_vector(&b, proved);
   og_ivec_cross(&cross, &a, &b);
   og_ivec_dot(&dot, &a, &b);
   same = same && og_ivec_is_zero(&cross) && og_int_sign(&dot) > 0;

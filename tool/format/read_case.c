@@ -29,7 +29,7 @@ static const char *const case_fields[] = {"id",     "question",   "a",          
                                           "volume", "directions", "with_kinds", "start",   "end",
                                           "end_a",  "end_b",      "spin_a",     "spin_b",  "parts",
                                           "bound",  "after",      "operation",  "triangles", "turn",
-                                          NULL};
+                                          "plane",  NULL};
 
 void og_case_init(og_case *one) {
   one->id[0] = one->after[0] = '\0';
@@ -37,6 +37,7 @@ void og_case_init(og_case *one) {
   og_ivec_init(&one->along);
   og_problem_init(&one->problem);
   one->kind = OG_CASE_PLAIN;
+  one->is_plane = false;
   og_curved_problem_init(&one->curved);
   og_primitive_init(&one->curved_hit.pair);
   og_primitive_init(&one->curved_support.pair);
@@ -77,6 +78,10 @@ void og_case_clear(og_case *one) {
   og_hostile_boxes_clear(&one->hostile);
 }
 
+og_question og_question_of_problem(const og_case *one) {
+  return one->is_plane && one->question == OG_HIT ? OG_SWEEP : one->question;
+}
+
 void og_case_body_init(og_case_body *body) {
   og_shape_init(&body->shape);
   og_exact_body_init(&body->exact);
@@ -96,7 +101,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->last[0] = '\0';
   reader->takes_hostile = reader->takes_curved = reader->takes_curved_depth = reader->takes_curved_hit = false;
   reader->takes_curved_sweep = reader->takes_curved_support = reader->takes_curved_contact = reader->takes_parts = false;
-  reader->takes_contact_along = false;
+  reader->takes_contact_along = reader->takes_all_hits = reader->takes_plane = reader->is_plane = false;
   og_case_body_init(&reader->a);
   og_case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
@@ -133,6 +138,8 @@ void og_case_reader_take_curved_contact(og_case_reader *reader) { reader->takes_
 
 void og_case_reader_take_contact_along(og_case_reader *reader) { reader->takes_contact_along = true; }
 
+void og_case_reader_take_plane(og_case_reader *reader) { reader->takes_plane = true; }
+
 void og_case_reader_take_answered(og_case_reader *reader) {
   og_case_reader_take_contact_along(reader);
   og_case_reader_take_curved_depth(reader);
@@ -141,6 +148,7 @@ void og_case_reader_take_answered(og_case_reader *reader) {
   og_case_reader_take_curved_hit(reader);
   og_case_reader_take_curved_support(reader);
   og_case_reader_take_curved_contact(reader);
+  og_case_reader_take_plane(reader);
 }
 
 void og_case_reader_free(og_case_reader *reader) {
@@ -285,6 +293,10 @@ static bool read_problem(og_case_reader *reader, const json_t *root, og_case *on
   one->kind = OG_CASE_PLAIN;
   const bool moves = own == OG_SWEEP || one->question == OG_SWEEP;
   if (!read_flags(one, root, complaint) || !numbers_fit(reader, root, complaint)) return false;
+  one->is_plane = reader->is_plane = false;
+  const bool may_be_plane = json_object_get(root, "plane") != NULL;
+  if (may_be_plane && !og_read_is_plane(reader, root, own, one, complaint)) return false;
+  if (one->is_plane) return og_read_plane_case(reader, root, own, one, complaint);
   if (!is_of_convex_bodies(own) || !is_of_convex_bodies(one->question))
     return read_others(reader, root, own, one, complaint);
   if (og_has_parts(reader, root, own, one->question)) return og_read_parts_case(reader, root, own, one, complaint);

@@ -54,6 +54,7 @@ typedef struct og_case {
   og_question question;
   char after[OG_MAX_ID + 1]; // of OG_CONTACT: the id of the case that it goes on after, the same bodies a step before; empty: none
   og_case_kind kind;
+  bool is_plane;            // of bodies of the plane: the problem is about prisms (spec/body/prism.h)
   og_ivec along;            // of OG_CASE_CONTACT_ALONG: the direction, from B to A, shortest
   og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT and OG_CLIP
   og_curved_problem curved;         // of OG_CASE_CURVED and OG_CASE_CURVED_CONTACT instead of the problem
@@ -74,6 +75,9 @@ typedef struct og_case {
   og_rigid_problem rigid;   // where it is of polytopes that move and turn (OG_MOTION)
   og_minkowski_problem minkowski; // where it is of their difference or sum (OG_MINKOWSKI)
 } og_case;
+
+/// What is asked of the problem: of OG_HIT in the plane a sweep, as a path is a point that moves.
+og_question og_question_of_problem(const og_case *one);
 
 void og_case_init(og_case *one);
 void og_case_clear(og_case *one);
@@ -127,6 +131,8 @@ void og_case_reader_take_curved_support(og_case_reader *reader);
 void og_case_reader_take_curved_contact(og_case_reader *reader);
 /// From now on cases of `contact` along a direction are read; before, they are refused.
 void og_case_reader_take_contact_along(og_case_reader *reader);
+/// From now on cases of the plane are read; before, they are refused.
+void og_case_reader_take_plane(og_case_reader *reader);
 /// All of these: what `origo ask` answers and `origo-check` checks.
 void og_case_reader_take_answered(og_case_reader *reader);
 

@@ -36,7 +36,7 @@ bool og_read_contact_along(og_case_reader *reader, const json_t *root, og_case *
   if (shape != NULL)
     return og_complain(complaint, OG_INPUT_BAD, &here, "a contact along a direction is of polytopes, and not of a %s",
                        shape);
-  if (!og_read_numbers(reader->direction, 3, value, &here, complaint)) return false;
+  if (!og_read_case_vector(reader, reader->direction, value, &here, complaint)) return false;
   if (!set_shortest(&one->along, reader->direction))
     return og_complain(complaint, OG_INPUT_BAD, &here, "it is zero; expected a direction from b to a");
   one->kind = OG_CASE_CONTACT_ALONG;

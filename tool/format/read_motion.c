@@ -2,12 +2,19 @@
 
 #include "tool/format/fields.h"
 
+bool og_read_case_vector(const og_case_reader *reader, og_rational r[3], const json_t *value, const og_place *place,
+                         og_complaint *complaint) {
+  og_rational_set_si(&r[2], 0);
+  return og_read_numbers(r, reader->is_plane ? 2 : 3, value, place, complaint);
+}
+
 // A velocity that is not given is zero.
-static bool read_velocity(og_rational *velocity, const json_t *root, const char *field, og_complaint *complaint) {
+static bool read_velocity(const og_case_reader *reader, og_rational *velocity, const json_t *root, const char *field,
+                          og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
   const json_t *value = json_object_get(root, field);
   for (int k = 0; k < 3; k++) og_rational_set_si(&velocity[k], 0);
-  return value == NULL || og_read_numbers(velocity, 3, value, &here, complaint);
+  return value == NULL || og_read_case_vector(reader, velocity, value, &here, complaint);
 }
 
 static void relative_velocity(og_int *r, const og_rational *a, const og_rational *b, const og_int *den, og_int *other) {
@@ -36,8 +43,8 @@ bool og_read_motion(og_case_reader *reader, const json_t *root, og_complaint *co
   const og_place here = {NULL, "until", 0};
   if (json_object_get(root, "velocity_a") == NULL && json_object_get(root, "velocity_b") == NULL)
     return og_complain(complaint, OG_INPUT_BAD, NULL, "a sweep without motion; expected 'velocity_a' or 'velocity_b'");
-  if (!read_velocity(reader->velocity_a, root, "velocity_a", complaint)) return false;
-  if (!read_velocity(reader->velocity_b, root, "velocity_b", complaint)) return false;
+  if (!read_velocity(reader, reader->velocity_a, root, "velocity_a", complaint)) return false;
+  if (!read_velocity(reader, reader->velocity_b, root, "velocity_b", complaint)) return false;
   const json_t *until = json_object_get(root, "until");
   og_rational_set_si(&reader->until, 0);
   if (until != NULL && !og_read_number(&reader->until, until, &here, complaint)) return false;

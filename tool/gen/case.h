@@ -120,6 +120,7 @@ typedef struct og_gen_parts {
 
 typedef struct og_gen_case {
   og_question question;
+  bool is_plane;    // of bodies of the plane, whose z are left out
   og_gen_body a, b; // of features that move: the four points at the start, and at the end
   bool moving;
   og_gen_triple velocity_a, velocity_b;

@@ -36,15 +36,16 @@ static void write_number(FILE *out, const og_gen_number *number) {
   fputc('"', out);
 }
 
-static void write_triple(FILE *out, const og_gen_triple *triple) {
-  fputc('[', out);
-  write_number(out, &triple->x);
-  fputs(", ", out);
-  write_number(out, &triple->y);
-  fputs(", ", out);
-  write_number(out, &triple->z);
+static void write_numbers(FILE *out, const og_gen_triple *triple, int axes) {
+  const og_gen_number *const along[3] = {&triple->x, &triple->y, &triple->z};
+  for (int axis = 0; axis < axes; axis++) {
+    fputs(axis == 0 ? "[" : ", ", out);
+    write_number(out, along[axis]);
+  }
   fputc(']', out);
 }
+
+static void write_triple(FILE *out, const og_gen_triple *triple) { write_numbers(out, triple, 3); }
 
 static void write_vector(FILE *out, const char *field, og_gen_point v) {
   const og_gen_triple triple = og_gen_doubles(v.x, v.y, v.z);
@@ -173,14 +174,77 @@ static void write_body(FILE *out, const og_gen_body *body) {
   fputc('}', out);
 }
 
+// ---- bodies of the plane ----
+
+static const char *plane_name(og_gen_shape shape) {
+  switch (shape) {
+  case OG_GEN_HULL: return "polygon";
+  case OG_GEN_BOX: return "rectangle";
+  case OG_GEN_SPHERE: return "circle";
+  default: return shape_name(shape);
+  }
+}
+
+static void write_plane_points(FILE *out, const og_gen_body *body) {
+  for (size_t k = 0; k < body->count; ++k) {
+    fputs(k == 0 ? ", \"points\": [" : ", ", out);
+    write_numbers(out, &body->point[k], 2);
+  }
+  if (body->count > 0) fputc(']', out);
+}
+
+static void write_plane_body(FILE *out, const og_gen_body *body) {
+  fprintf(out, "{\"shape\": \"%s\"", plane_name(body->shape));
+  if (body->shape == OG_GEN_BOX) {
+    fputs(", \"half\": ", out);
+    write_numbers(out, &body->half, 2);
+  }
+  write_plane_points(out, body);
+  if (body->shape == OG_GEN_RAY) {
+    const og_gen_triple direction = og_gen_doubles(body->direction.x, body->direction.y, 0);
+    fputs(", \"direction\": ", out);
+    write_numbers(out, &direction, 2);
+  }
+  if (body->has_radius) {
+    fputs(", \"radius\": ", out);
+    write_number(out, &body->radius);
+  }
+  if (body->shape == OG_GEN_CAPSULE) {
+    fputs(", \"half_height\": ", out);
+    write_number(out, &body->half_height);
+  }
+  if (body->has_rotation || body->has_translation) fputs(", \"pose\": {", out);
+  if (body->has_rotation) {
+    const og_gen_triple turn = {body->rotation[2], body->rotation[3], body->rotation[0]};
+    fputs("\"rotation\": ", out);
+    write_numbers(out, &turn, 2);
+  }
+  if (body->has_translation) {
+    fprintf(out, "%s\"translation\": ", body->has_rotation ? ", " : "");
+    write_numbers(out, &body->translation, 2);
+  }
+  fputs(body->has_rotation || body->has_translation ? "}}" : "}", out);
+}
+
+static void write_plane_case(FILE *out, const og_gen_case *c) {
+  fputs("\"plane\": true, \"a\": ", out);
+  write_plane_body(out, &c->a);
+  fputs(", \"b\": ", out);
+  write_plane_body(out, &c->b);
+  if (!c->moving || c->question != OG_SWEEP) return;
+  fputs(", \"velocity_a\": ", out);
+  write_numbers(out, &c->velocity_a, 2);
+  fputs(", \"velocity_b\": ", out);
+  write_numbers(out, &c->velocity_b, 2);
+  if (c->has_until) fputs(", \"until\": ", out);
+  if (c->has_until) write_number(out, &c->until);
+}
+
+// ---- boxes and points ----
+
 static void write_corner(FILE *out, og_gen_point corner, int axes) {
   const og_gen_triple triple = og_gen_doubles(corner.x, corner.y, corner.z);
-  const og_gen_number *const along[3] = {&triple.x, &triple.y, &triple.z};
-  for (int axis = 0; axis < axes; axis++) {
-    fputs(axis == 0 ? "[" : ", ", out);
-    write_number(out, along[axis]);
-  }
-  fputc(']', out);
+  write_numbers(out, &triple, axes);
 }
 
 static void write_box(FILE *out, const og_gen_change *at, int axes) {
@@ -327,8 +391,7 @@ static void write_parts(FILE *out, const og_gen_case *c) {
   write_number(out, &parts->bound);
 }
 
-void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *source) {
-  fprintf(out, "{\"id\": \"%s\", \"question\": \"%s\", ", id, og_question_at(c->question)->id);
+static void write_case(FILE *out, const og_gen_case *c) {
   if (c->question == OG_OVERLAPS) {
     write_boxes(out, &c->boxes);
   } else if (c->question == OG_BOUND) {
@@ -373,6 +436,12 @@ void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *s
     fputs(", \"until\": ", out);
     write_number(out, &c->until);
   }
+}
+
+void og_gen_write(FILE *out, const og_gen_case *c, const char *id, const char *source) {
+  fprintf(out, "{\"id\": \"%s\", \"question\": \"%s\", ", id, og_question_at(c->question)->id);
+  if (c->is_plane) write_plane_case(out, c);
+  else write_case(out, c);
   fputs(", \"flags\": [", out);
   for (size_t k = 0; k < c->flag_count; ++k) fprintf(out, "%s\"%s\"", k > 0 ? ", " : "", c->flag[k]);
   fprintf(out, "], \"source\": \"%s\"}\n", source);

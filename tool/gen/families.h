@@ -67,6 +67,9 @@ og_gen_function og_gen_sweep_rounded, og_gen_sweep_rounded_ulp;
 og_gen_function og_gen_support_ties, og_gen_support_two_ties, og_gen_support_two_random;
 og_gen_function og_gen_simplex_degenerate, og_gen_closest_parallel, og_gen_hit_grazing,
     og_gen_hit_sphere, og_gen_orientation_degenerate;
+// plane_pairs.c
+og_gen_function og_gen_plane_touch, og_gen_plane_rounded, og_gen_plane_flat, og_gen_plane_random, og_gen_plane_deep,
+    og_gen_plane_moves, og_gen_plane_contacts, og_gen_plane_paths;
 // plane.c
 og_gen_function og_gen_plane_rects, og_gen_plane_sweeps, og_gen_support_shapes, og_gen_hit_rays, og_gen_hit_triangles;
 // nearest.c

@@ -376,6 +376,27 @@ static const og_gen_family parts[] = {
     {"plane-sweeps", "polygons that translate in the plane z = 0",
      og_gen_plane_sweeps, {"sweep", "flat", "small-integers"}, 1, 16, ASKS(moving)},
 };
+
+// Those of bodies of the plane, in the same form.
+static const og_gen_family plane[] = {
+    {"plane-touch",
+     "a polygon, a segment or a point at a rectangle's side, turned or not: touching, an ulp apart, an ulp into",
+     og_gen_plane_touch, {"plane", "one-ulp", "rational-pose"}, 3, 45, ASKS(still)},
+    {"plane-rounded", "circles and capsules at a rectangle's side or a circle: touching, an ulp apart, an ulp into",
+     og_gen_plane_rounded, {"plane", "one-ulp", "rounded"}, 3, 27, ASKS(still)},
+    {"plane-flat", "segments that cross or lie on one line, and bodies without an area",
+     og_gen_plane_flat, {"plane", "flat", "small-integers"}, 1, 24, ASKS(still)},
+    {"plane-deep", "rectangles in each other: one or several ways out as short",
+     og_gen_plane_deep, {"plane", "ties", "small-integers"}, 1, 24, ASKS(overlapping)},
+    {"plane-random", "polygons in general position, rounded or turned",
+     og_gen_plane_random, {"plane", "general-position"}, 1, 24, ASKS(still)},
+    {"plane-moves", "a body that flies at a rectangle: the motion ends at the contact, an ulp before, an ulp after",
+     og_gen_plane_moves, {"plane", "sweep", "one-ulp"}, 3, 24, ASKS(moving)},
+    {"plane-contacts", "what bodies share that touch, or are an ulp apart, or an ulp into each other",
+     og_gen_plane_contacts, {"plane", "one-ulp", "rational-pose"}, 3, 30, ASKS(contact)},
+    {"plane-paths", "rays and segments along a rectangle's side or a circle: on it, an ulp out, an ulp in",
+     og_gen_plane_paths, {"plane", "one-ulp", "grazing"}, 3, 18, ASKS(hit)},
+};
 // clang-format on
 
 static const og_gen_family decoded = {
@@ -403,6 +424,10 @@ size_t og_gen_parts_family_count(void) { return sizeof parts / sizeof parts[0]; 
 
 const og_gen_family *og_gen_parts_family_at(size_t k) { return &parts[k]; }
 
+size_t og_gen_plane_family_count(void) { return sizeof plane / sizeof plane[0]; }
+
+const og_gen_family *og_gen_plane_family_at(size_t k) { return &plane[k]; }
+
 const og_gen_family *og_gen_family_at(size_t k) { return &families[k]; }
 
 const og_gen_family *og_gen_family_decoded(void) { return &decoded; }
@@ -414,6 +439,8 @@ const og_gen_family *og_gen_family_by_id(const char *id) {
     if (strcmp(curved[k].id, id) == 0) return &curved[k];
   for (size_t k = 0; k < og_gen_parts_family_count(); ++k)
     if (strcmp(parts[k].id, id) == 0) return &parts[k];
+  for (size_t k = 0; k < og_gen_plane_family_count(); ++k)
+    if (strcmp(plane[k].id, id) == 0) return &plane[k];
   return strcmp(decoded.id, id) == 0 ? &decoded : NULL;
 }
 
@@ -426,6 +453,12 @@ bool og_gen_family_is_curved(const og_gen_family *family) {
 bool og_gen_family_is_of_parts(const og_gen_family *family) {
   for (size_t k = 0; k < og_gen_parts_family_count(); ++k)
     if (family == &parts[k]) return true;
+  return false;
+}
+
+bool og_gen_family_is_of_plane(const og_gen_family *family) {
+  for (size_t k = 0; k < og_gen_plane_family_count(); ++k)
+    if (family == &plane[k]) return true;
   return false;
 }
 

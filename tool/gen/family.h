@@ -38,6 +38,10 @@ bool og_gen_family_is_curved(const og_gen_family *family);
 size_t og_gen_parts_family_count(void);
 const og_gen_family *og_gen_parts_family_at(size_t k);
 bool og_gen_family_is_of_parts(const og_gen_family *family);
+/// Those of bodies of the plane. They do not count among the others, either.
+size_t og_gen_plane_family_count(void);
+const og_gen_family *og_gen_plane_family_at(size_t k);
+bool og_gen_family_is_of_plane(const og_gen_family *family);
 /// The one that is made of random programs (decoder.h). It is of no corpus and does not count among the others, of
 /// which its programs take pairs. It moves as well as it stays.
 const og_gen_family *og_gen_family_decoded(void);

@@ -17,7 +17,7 @@
 // As of the other commands: what cannot be written is told as bad usage is.
 enum { STATUS_OK = 0, STATUS_USAGE = 2, STATUS_OUTPUT = 2 };
 
-enum { COUNT, SEED, INDEX, QUESTION, ALL, LIST, PRIMITIVES, CURVED, PARTS, BYTES, MOST, OPTION_COUNT };
+enum { COUNT, SEED, INDEX, QUESTION, ALL, LIST, PRIMITIVES, CURVED, PARTS, PLANE, BYTES, MOST, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [COUNT] = {"count", "N", "how many cases (as many as the corpus has; 1 with --index, and of decoded)"},
@@ -34,6 +34,7 @@ static const og_option options[OPTION_COUNT] = {
                 "with --all or --list: the families of pairs with a cylinder or a cone, and of paths on them"},
     [PARTS] = {"parts", NULL,
                "with --all or --list: the families of meshes and compounds, of rays on them, and of half-spaces"},
+    [PLANE] = {"plane", NULL, "with --all or --list: the families of bodies of the plane"},
     [BYTES] = {"bytes", "FILE",
                "of decoded: the case that the bytes of the file mean, an input of a fuzzer (make fuzz)"},
     [MOST] = {"most", "N",
@@ -42,7 +43,7 @@ static const og_option options[OPTION_COUNT] = {
 };
 
 static const og_usage usage = {
-    "origo gen", "FAMILY... | --all [--primitives | --curved | --parts] | --list [--primitives | --curved | --parts]",
+    "origo gen", "FAMILY... | --all [KIND] | --list [KIND], with KIND --primitives, --curved, --parts or --plane",
     "Writes degenerate cases as JSON Lines. Case K of a family depends on the family, the seed and K alone.\n"
     "The name human-scale stands for all families of pairs in which no size, place or speed is extreme.\n"
     "The family decoded is of random programs, as fuzzers run them; it is of no corpus, so --all leaves it out.\n"
@@ -54,7 +55,7 @@ static const char human_scale[] = "human-scale";
 typedef struct request {
   const og_gen_family **family; // in the order of the command line
   size_t families;
-  bool all, list, primitives, curved, parts;
+  bool all, list, primitives, curved, parts, plane;
   bool has_count, has_seed, has_index, has_question;
   size_t count, seed, index;
   og_question question;
@@ -65,13 +66,14 @@ typedef struct request {
 
 static int refuse_family(const char *name) {
   const size_t plain = og_gen_family_count(), with_curved = plain + og_gen_curved_family_count(),
-               count = with_curved + og_gen_parts_family_count();
+               with_parts = with_curved + og_gen_parts_family_count(), count = with_parts + og_gen_plane_family_count();
   const char **ids = og_grow(NULL, count + 1, sizeof *ids);
   const char *meant = NULL;
   for (size_t k = 0; k < count; ++k) {
     ids[k] = (k < plain         ? og_gen_family_at(k)
               : k < with_curved ? og_gen_curved_family_at(k - plain)
-                                : og_gen_parts_family_at(k - with_curved))
+              : k < with_parts  ? og_gen_parts_family_at(k - with_curved)
+                                : og_gen_plane_family_at(k - with_parts))
                  ->id;
     // The beginning of a name means the first family that begins so.
     if (meant == NULL && *name != '\0' && strncmp(ids[k], name, strlen(name)) == 0) meant = ids[k];
@@ -108,6 +110,7 @@ static bool take_option(int option, const char *value, request *r) {
   case PRIMITIVES: r->primitives = true; return true;
   case CURVED: r->curved = true; return true;
   case PARTS: r->parts = true; return true;
+  case PLANE: r->plane = true; return true;
   case BYTES: r->bytes = value; return true;
   case MOST: r->has_most = true; return og_read_count(&r->most, value, 1, &usage, "most");
   default: return false;
@@ -195,9 +198,12 @@ static int check_question(const request *r, const og_gen_family *family) {
 }
 
 static int check_families(const request *r) {
-  if (r->primitives || r->curved || r->parts) {
+  if (r->primitives || r->curved || r->parts || r->plane) {
     fprintf(stderr, "origo gen: --%s goes with --all or --list only\n",
-            r->primitives ? "primitives" : r->curved ? "curved" : "parts");
+            r->primitives ? "primitives"
+            : r->curved   ? "curved"
+            : r->parts    ? "parts"
+                          : "plane");
     return STATUS_USAGE;
   }
   if (r->families == 0) {
@@ -218,18 +224,18 @@ static int check_request(const request *r) {
   const int status = check_bytes(r);
   if (status != STATUS_OK) return status;
   const bool alone = r->families == 0 && !r->has_count && !r->has_index && !r->has_question;
-  if (r->primitives + r->curved + r->parts > 1) {
-    fputs("origo gen: --primitives, --curved and --parts are not for the same run\n", stderr);
+  if (r->primitives + r->curved + r->parts + r->plane > 1) {
+    fputs("origo gen: --primitives, --curved, --parts and --plane are not for the same run\n", stderr);
     return STATUS_USAGE;
   }
   if (r->list) {
     if (alone && !r->all) return STATUS_OK;
-    fputs("origo gen: --list goes with --primitives, --curved or --parts only\n", stderr);
+    fputs("origo gen: --list goes with --primitives, --curved, --parts or --plane only\n", stderr);
     return STATUS_USAGE;
   }
   if (r->all) {
     if (alone) return STATUS_OK;
-    fputs("origo gen: --all goes with --seed, --primitives, --curved and --parts only\n", stderr);
+    fputs("origo gen: --all goes with --seed, --primitives, --curved, --parts and --plane only\n", stderr);
     return STATUS_USAGE;
   }
   return check_families(r);
@@ -299,6 +305,7 @@ static int write_decoded(const request *r) {
 static const og_gen_family *listed(const request *r, size_t k) {
   if (r->curved) return og_gen_curved_family_at(k);
   if (r->parts) return og_gen_parts_family_at(k);
+  if (r->plane) return og_gen_plane_family_at(k);
   const og_gen_family *family = og_gen_family_at(k);
   return og_gen_family_is_of_pairs(family) != r->primitives ? family : NULL;
 }
@@ -307,6 +314,7 @@ static int write_request(const request *r) {
   if (r->bytes != NULL) return write_decoded(r);
   const size_t count = r->curved  ? og_gen_curved_family_count()
                        : r->parts ? og_gen_parts_family_count()
+                       : r->plane ? og_gen_plane_family_count()
                                   : og_gen_family_count();
   for (size_t k = 0; (r->all || r->list) && k < count; ++k) {
     const og_gen_family *family = listed(r, k);

@@ -137,6 +137,7 @@ static bool hand_over_plain(og_small_case *c, const og_hand_over *how) {
 
 bool og_hand_over_case(og_handed_case *c, const og_hand_over *how, const og_walked_case *walked) {
   memcpy(c->after, walked->one->after, sizeof c->after);
+  c->is_plane = !walked->is_plain && walked->one->is_plane;
   if (walked->is_plain) {
     c->motion.moves = c->motion.has_until = false;
     return hand_over_plain(&c->bodies, how);
@@ -150,7 +151,8 @@ bool og_hand_over_case(og_handed_case *c, const og_hand_over *how, const og_walk
     round_vector(&r, motion->velocity[1], walked->velocity_b, 3);
   }
   if (motion->has_until) motion->until = round_rational(&r, walked->until);
-  return og_hand_over_bodies(&c->bodies, how, walked->a, walked->b) && r.finite;
+  const og_hand_over as_is = {how->binary32, how->as_hulls || c->is_plane};
+  return og_hand_over_bodies(&c->bodies, &as_is, walked->a, walked->b) && r.finite;
 }
 
 // ---- writing ----
@@ -208,17 +210,45 @@ void og_write_handed_body(og_text *text, const og_small_body *body) {
   og_text_add(text, "}");
 }
 
+// The points of a prism that are below, without their z.
+static void write_flat_body(og_text *text, const og_small_body *body) {
+  size_t count = 0;
+  for (size_t k = 0; k < body->count; k++) count += body->xyz[3 * k + 2] < 0;
+  const char *const name = count > 3                      ? "polygon"
+                           : count == 3                   ? "triangle"
+                           : count == 2                   ? "segment"
+                           : body->radius > 0             ? "circle"
+                                                          : "point";
+  const bool is_circle = count == 1 && body->radius > 0;
+  og_text_format(text, "{\"shape\":\"%s\",%s", name, is_circle ? "\"pose\":{\"translation\":" : "\"points\":[");
+  size_t written = 0;
+  for (size_t k = 0; k < body->count; k++) {
+    if (!(body->xyz[3 * k + 2] < 0)) continue;
+    if (written++ > 0) og_text_add(text, ",");
+    add_array(text, body->xyz + 3 * k, 2);
+  }
+  og_text_add(text, is_circle ? "}" : "]");
+  if (body->radius != 0) og_text_format(text, ",\"radius\":%.17g", body->radius);
+  og_text_add(text, "}");
+}
+
+static void write_body(og_text *text, bool is_plane, const og_small_body *body) {
+  if (is_plane) write_flat_body(text, body);
+  else og_write_handed_body(text, body);
+}
+
 void og_write_handed(og_text *text, const char *id, og_question question, const og_handed_case *c) {
   og_text_add(text, "{\"id\":");
   og_text_add_json_string(text, id);
   og_text_format(text, ",\"question\":\"%s\"", og_question_at(question)->id);
+  if (c->is_plane) og_text_add(text, ",\"plane\":true");
   og_text_add(text, ",\"a\":");
-  og_write_handed_body(text, &c->bodies.body[0]);
+  write_body(text, c->is_plane, &c->bodies.body[0]);
   og_text_add(text, ",\"b\":");
-  og_write_handed_body(text, &c->bodies.body[1]);
+  write_body(text, c->is_plane, &c->bodies.body[1]);
   if (c->motion.moves) {
-    add_field(text, "velocity_a", c->motion.velocity[0], 3);
-    add_field(text, "velocity_b", c->motion.velocity[1], 3);
+    add_field(text, "velocity_a", c->motion.velocity[0], c->is_plane ? 2 : 3);
+    add_field(text, "velocity_b", c->motion.velocity[1], c->is_plane ? 2 : 3);
   }
   if (c->motion.has_until) og_text_format(text, ",\"until\":%.17g", c->motion.until);
   if (c->after[0] != '\0') {

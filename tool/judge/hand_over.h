@@ -6,7 +6,8 @@
 /// Numbers are rounded once, to binary64 or binary32, and written with the 17 digits that give them back. The engine is
 /// judged for the case as handed over, so no rounding here is ever held against it. Points are handed over in world
 /// space, boxes, capsules, cylinders and cones with their place and rotation, spheres with their centre; a box or
-/// capsule under a matrix as points. Cylinders and cones are never points.
+/// capsule under a matrix as points. Cylinders and cones are never points. Bodies of the plane are handed over as
+/// points [x, y] in world space, and circles with their centre.
 
 #include "tool/format/text.h"
 #include "tool/run/case_walk.h"
@@ -24,6 +25,7 @@ typedef struct og_handed_motion {
 } og_handed_motion;
 
 typedef struct og_handed_case {
+  bool is_plane; // of bodies of the plane: as points, and here those of prisms (spec/body/prism.h)
   og_small_case bodies;
   og_handed_motion motion;
   char after[OG_MAX_ID + 1]; // the id of the step before; empty: none

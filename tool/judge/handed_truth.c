@@ -69,6 +69,7 @@ static bool solve_motion(og_handed_truth *truth, const og_handed_motion *motion)
 }
 
 bool og_handed_truth_solve(og_handed_truth *truth, const og_handed_case *c) {
+  truth->pair.is_flat = c->is_plane;
   if (!c->motion.moves) return solve_pair(truth, &c->bodies);
   return solve_exact(truth, &c->bodies) && solve_motion(truth, &c->motion);
 }

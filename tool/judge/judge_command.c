@@ -178,7 +178,7 @@ static int judge(void *context) {
   wanted->walk.take = og_match_take;
   wanted->walk.context = &match;
   wanted->walk.hostile = wanted->walk.curved_depth = wanted->walk.curved_sweep = true;
-  wanted->walk.curved_hit = wanted->walk.parts = wanted->walk.all_hits = true;
+  wanted->walk.curved_hit = wanted->walk.parts = wanted->walk.all_hits = wanted->walk.plane = true;
   wanted->walk.curved_contact = wanted->walk.curved_support = true; // the latter is passed over, by name
   if (!wanted->as_hulls) wanted->walk.plain = &match.handed.bodies;
   int status = OG_EXIT_BAD;

@@ -322,6 +322,9 @@ bool og_contacts_find_region(og_contacts_judge *judge, og_exact_pair *pair, cons
   og_int_set_si(&pair->probe.radius_b, 0);
   *found = og_solve_contact(judge->solver, &pair->probe, &judge->answer) == OG_ANSWERED &&
            judge->answer.finding.relation == OG_TOUCHING;
+  // Of prisms it is upright, and its shadow is what bodies of the plane share.
+  for (size_t k = 0; *found && pair->is_flat && k < judge->answer.finding.count; k++)
+    og_rational_set_si(&judge->answer.finding.point[k].at[2], 0);
   return *found;
 }
 

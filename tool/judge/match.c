@@ -316,6 +316,7 @@ static bool is_judged(const og_walked_case *walked) {
 static bool take_case(og_match *match, const og_walked_case *walked, bool *taken) {
   const match_row *row = row_of(walked);
   *taken = false;
+  match->is_plane = !walked->is_plain && walked->one->is_plane;
   if (!is_judged(walked)) {
     match->primitives++;
   } else if (row != NULL) {

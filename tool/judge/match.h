@@ -84,8 +84,9 @@ typedef struct og_match {
   og_statement nudged[OG_NUDGE_COUNT]; // claims about the case with A moved by `way`; 0: not asked
   double way[OG_NUDGE_COUNT];
   og_steady steady;
-  size_t asked; // how often, about the case at hand
-  bool spoilt;  // an engine added something to a claim about a variant
+  size_t asked;  // how often, about the case at hand
+  bool is_plane; // is the case at hand of the plane?
+  bool spoilt;   // an engine added something to a claim about a variant
   og_text line, out;
   char note[1600];
 } og_match;

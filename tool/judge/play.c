@@ -59,6 +59,21 @@ static void take_stray(og_match *match, og_player *player) {
   match->asked++;
 }
 
+// What is claimed, if not what is asked for, is nonsense.
+static void refuse_incomplete(og_contestant *contestant, bool incomplete, const char *note) {
+  if (contestant->claim->statement.stated != OG_STATED_ANSWER || !incomplete) return;
+  contestant->claim->statement.stated = OG_STATED_NONSENSE;
+  contestant->note = note;
+}
+
+// Points and normals of a case of the plane have two numbers, those of another three.
+static void refuse_numbers(og_match *match, og_contestant *contestant) {
+  const int numbers = contestant->claim->statement.numbers;
+  refuse_incomplete(contestant, numbers == (match->is_plane ? 3 : 2),
+                    match->is_plane ? "points or a normal of three numbers, in the plane"
+                                    : "points or a normal of two numbers, in space");
+}
+
 // The case is in match->line, for engines.
 static bool ask_line(og_match *match, og_player *player, const char *id) {
   og_complaint complaint;
@@ -67,6 +82,7 @@ static bool ask_line(og_match *match, og_player *player, const char *id) {
     if (player->contestant.is_no_command)
       fprintf(stderr, "origo judge: cannot run '%s': %s\n", player->contestant.source, player->contestant.note);
     take_stray(match, player);
+    refuse_numbers(match, &player->contestant);
     return true;
   }
   fprintf(stderr, "origo judge: %s\n", complaint.text);
@@ -93,9 +109,13 @@ static og_verdict verdict_of(const og_statement *statement) {
 // Every variant that the case has: what came of it. `*any` says whether contacts were named.
 static bool ask_variants(og_match *match, og_player *player, const og_walked_case *walked, bool *any) {
   *any = false;
+  match->variant.is_plane = match->handed.is_plane;
   for (int k = 0; k < OG_VARIANT_COUNT; k++) {
     og_told *told = &match->told[k];
-    told->asked = og_make_variant(&match->variant.bodies, &match->handed.bodies, (og_variant)k, match->how.binary32);
+    // A body of the plane stays in it.
+    const bool leaves = k == OG_VARIANT_SHIFTED || k == OG_VARIANT_TURNED;
+    told->asked = !(match->handed.is_plane && leaves) &&
+                  og_make_variant(&match->variant.bodies, &match->handed.bodies, (og_variant)k, match->how.binary32);
     if (!told->asked) continue;
     char id[OG_MAX_ID + 16]; // its own, for engines that look at ids
     snprintf(id, sizeof id, "%.*s~%d", OG_MAX_ID - 4, walked->one->id, k);
@@ -140,7 +160,7 @@ static bool add_steady(og_match *match, og_judgement *judgement, const og_statem
 // Are the contacts of a step those of the step before, moved with the bodies?
 static bool add_persisting(og_match *match, og_player *player, const og_walked_case *walked, og_judgement *judgement) {
   const og_referee *referee = &match->referee;
-  if (walked->one->question != OG_CONTACT) return true;
+  if (walked->one->question != OG_CONTACT || match->handed.is_plane) return true;
   const bool good =
       og_persist_judge(&player->persist, walked->one->id, &match->handed, &player->contestant.claim->statement,
                        referee->size, referee->tolerance, judgement);
@@ -207,7 +227,7 @@ bool og_match_play_bodies(og_match *match, og_player *player, const og_walked_ca
   bool names_contacts = false;
   for (int k = 0; k < OG_NUDGE_COUNT; k++) match->way[k] = 0;
   if (varied && !ask_variants(match, player, walked, &names_contacts)) return false;
-  if (names_contacts && !ask_nudged(match, player, walked)) return false;
+  if (names_contacts && !match->handed.is_plane && !ask_nudged(match, player, walked)) return false;
   if (!ask(match, player, walked->one->id, walked->one->question, &match->handed)) return false;
   if (match->record != NULL)
     og_record_claim(match->record, (size_t)(player - match->player), contestant, walked->one->id);
@@ -256,13 +276,6 @@ static void keep_with_note(og_match *match, og_player *player, const og_walked_c
   snprintf(match->note, sizeof match->note, "%s",
            contestant->note == NULL ? contestant->claim->note : contestant->note);
   keep(match, player, walked, judged);
-}
-
-// What is claimed, if not what is asked for, is nonsense.
-static void refuse_incomplete(og_contestant *contestant, bool incomplete, const char *note) {
-  if (contestant->claim->statement.stated != OG_STATED_ANSWER || !incomplete) return;
-  contestant->claim->statement.stated = OG_STATED_NONSENSE;
-  contestant->note = note;
 }
 
 bool og_match_play_boxes(og_match *match, og_player *player, const og_walked_case *walked) {

@@ -58,10 +58,14 @@ static bool read_length(og_statement *statement, bool *has, og_rational *r, cons
   return value == NULL || read_number(statement, r, value, &here, complaint);
 }
 
+// All of a claim have as many numbers.
 static bool read_vector(og_statement *statement, og_rational r[3], const json_t *value, const og_place *place,
                         og_complaint *complaint) {
-  if (!og_read_array(value, 3, "numbers", place, complaint)) return false;
-  for (size_t k = 0; k < 3; k++) {
+  if (statement->numbers == 0) statement->numbers = json_array_size(value) == 2 ? 2 : 3;
+  const size_t count = (size_t)statement->numbers;
+  if (!og_read_array(value, count, "numbers", place, complaint)) return false;
+  og_rational_set_si(&r[2], 0);
+  for (size_t k = 0; k < count; k++) {
     const og_place element = {place, NULL, k};
     if (!read_number(statement, &r[k], json_array_get(value, k), &element, complaint)) return false;
   }
@@ -391,6 +395,7 @@ static bool scan_numbers(og_scan *scan, bool *has, og_rational *r, size_t count)
 
 static bool scan_points(og_scan *scan, og_statement *statement) {
   bool *has = &statement->has_points;
+  statement->numbers = 3;
   return og_scan_mark(scan, '[') && scan_numbers(scan, has, statement->point[0], 3) && og_scan_mark(scan, ',') &&
          scan_numbers(scan, has, statement->point[1], 3) && og_scan_mark(scan, ']');
 }
@@ -426,7 +431,9 @@ static bool scan_field(og_scan *scan, og_claim_line *claim, int field) {
   case SEPARATION: return scan_numbers(scan, &statement->has_separation, &statement->separation, 1);
   case POINTS: return scan_points(scan, statement);
   case POINTS_ARE: return scan_points_are(scan, statement);
-  case NORMAL: return scan_numbers(scan, &statement->has_normal, statement->normal, 3);
+  case NORMAL:
+    statement->numbers = 3;
+    return scan_numbers(scan, &statement->has_normal, statement->normal, 3);
   case TIME: return scan_numbers(scan, &statement->has_time, &statement->time, 1);
   case MARGIN: return og_scan_double(scan, &claim->margin) && claim->margin >= 0;
   case ITERATIONS: return scan_index(scan);

@@ -54,6 +54,7 @@ void og_statement_reset(og_statement *statement) {
   statement->has_distance = statement->has_depth = statement->has_points = statement->has_normal = false;
   statement->has_separation = statement->has_time = statement->contact = statement->has_contacts = false;
   statement->contact_count = 0;
+  statement->numbers = 0;
 }
 
 og_stated_contact *og_statement_add_contact(og_statement *statement) {

@@ -46,6 +46,7 @@ typedef struct og_statement {
   og_rational time;            // of first contact
   og_rational point[2][3];     // of A, of B
   og_rational normal[3];       // from B to A
+  int numbers;                 // of each point and normal stated: 3, 2 of the plane, where z is 0; 0: none is stated
   bool has_contacts;           // a manifold, perhaps of no contacts
   size_t contact_count, contact_room; // `contact_room` of them are initialised
   og_stated_contact *contacts;

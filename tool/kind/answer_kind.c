@@ -26,6 +26,7 @@ static const og_answer_kind of_question[OG_QUESTION_COUNT] = {
 };
 
 og_answer_kind og_answer_kind_of(const og_case *one) {
+  if (one->is_plane) return one->question == OG_CONTACT ? OG_ANSWER_PLANE_CONTACT : OG_ANSWER_PLANE;
   switch (one->kind) {
   case OG_CASE_DIFFERENCE_SUPPORT:
   case OG_CASE_SUM_SUPPORT:

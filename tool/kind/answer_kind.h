@@ -27,6 +27,8 @@ typedef enum og_answer_kind {
   OG_ANSWER_CURVED_HIT,
   OG_ANSWER_CURVED_SUPPORT,
   OG_ANSWER_CURVED_CONTACT,
+  OG_ANSWER_PLANE,         // of two bodies of the plane
+  OG_ANSWER_PLANE_CONTACT, // what these share
   OG_ANSWER_KIND_COUNT
 } og_answer_kind;
 

@@ -25,6 +25,8 @@ static const og_checked_kind *const kinds[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_CURVED_HIT] = &og_checked_curved_hit,
     [OG_ANSWER_CURVED_SUPPORT] = &og_checked_curved_support,
     [OG_ANSWER_CURVED_CONTACT] = &og_checked_curved_contact,
+    [OG_ANSWER_PLANE] = &og_checked_plane,
+    [OG_ANSWER_PLANE_CONTACT] = &og_checked_plane_contact,
 };
 
 static void *kept_by(og_check_run *run, og_answer_kind kind) {

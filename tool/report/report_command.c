@@ -177,7 +177,7 @@ static int read_cases(report_run *run) {
   walk.quiet = run->quiet;
   walk.take = take_case;
   walk.context = run;
-  walk.hostile = walk.parts = walk.all_hits = true;
+  walk.hostile = walk.parts = walk.all_hits = walk.plane = true;
   index_ids(run);
   return og_walk_cases(&walk, run->cases, run->case_file_count);
 }

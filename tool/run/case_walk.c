@@ -96,6 +96,7 @@ int og_walk_cases(const og_case_walk *walk, char *const *names, int count) {
   state.reader = og_case_reader_new(&walk->limits, walk->instead);
   if (walk->hostile) og_case_reader_take_hostile(state.reader);
   if (walk->curved) og_case_reader_take_curved(state.reader);
+  if (walk->plane) og_case_reader_take_plane(state.reader);
   if (walk->parts) og_case_reader_take_parts(state.reader);
   if (walk->all_hits) og_case_reader_take_all_hits(state.reader);
   if (walk->curved_hit) og_case_reader_take_curved_hit(state.reader);

@@ -37,6 +37,7 @@ typedef struct og_case_walk {
   bool curved_support;  // and where it is support
   bool curved_contact;  // and where it is contact
   bool all_hits;        // judge every ray and segment as one that may hit a part (og_case_reader_take_all_hits)
+  bool plane;           // take bodies of the plane, too
   bool parts;           // take bodies made of parts, too, where the question is relation, distance or hit
   og_small_case *plain; // where the bodies of cases in the ordinary form go (plain_case.h); null: read all as any other
   /// Takes a case; false stops the walk, with the exit status OG_EXIT_BAD. It has said why.

@@ -107,6 +107,8 @@ static void measure_in_sizes(og_exact_pair *pair, const og_surd *farthest) {
   pair->reach = pair->diagonal == 0 ? 1 : fmax(1, scaled_down(farthest, pair->exponent) / pair->diagonal);
 }
 
+static int axes_of(const og_exact_pair *pair) { return pair->is_flat ? 2 : 3; }
+
 // Over the product of the bodies' denominators: no gcd is needed, and none would shorten much.
 static void measure_exact(og_exact_pair *pair) {
   const og_exact_body *a = &pair->a, *b = &pair->b;
@@ -118,7 +120,7 @@ static void measure_exact(og_exact_pair *pair) {
   og_int_init(&high_b);
   og_surd_init(&farthest);
   og_surd_set_zero(size);
-  for (int axis = 0; axis < 3; axis++) {
+  for (int axis = 0; axis < axes_of(pair); axis++) {
     interval(&low_a, &high_a, a, axis, &b->den);
     interval(&low_b, &high_b, b, axis, &a->den);
     if (og_int_compare(&low_b, &low_a) < 0) og_int_swap(&low_a, &low_b);
@@ -168,7 +170,7 @@ static void measure_hulls(og_exact_pair *pair) {
   og_int_init(&length);
   og_surd_init(&farthest);
   og_surd_set_zero(size);
-  for (int axis = 0; axis < 3; axis++) {
+  for (int axis = 0; axis < axes_of(pair); axis++) {
     size_t least, most;
     find_ends(&least, &most, pair->hull, (size_t)axis);
     const og_int *low = lattice_coordinate(problem, least, axis), *high = lattice_coordinate(problem, most, axis);

@@ -20,6 +20,7 @@ typedef struct og_exact_pair {
   og_surd depth;          // 0 unless penetrating
   double signed_distance; // the distance, or minus the depth, rounded to binary64
 
+  bool is_flat;    // of bodies of the plane, as prisms: sizes are without their height
   bool of_doubles; // how the bodies came in: as `hull`, or as a and b
   og_double_hull hull[2];
   og_exact_body a, b; // of doubles: not always made

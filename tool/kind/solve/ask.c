@@ -25,6 +25,8 @@ static const og_asked_kind *const kinds[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_CURVED_HIT] = &og_asked_curved_hit,
     [OG_ANSWER_CURVED_SUPPORT] = &og_asked_curved_support,
     [OG_ANSWER_CURVED_CONTACT] = &og_asked_curved_contact,
+    [OG_ANSWER_PLANE] = &og_asked_pair,
+    [OG_ANSWER_PLANE_CONTACT] = &og_asked_contact,
 };
 
 void og_ask_begin(og_ask_run *run, og_answer_kind kind) {

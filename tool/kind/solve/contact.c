@@ -2,12 +2,13 @@
 
 #include "spec/contact/solve/contact.h"
 #include "tool/format/write_contact.h"
+#include "tool/format/write_plane.h"
 #include "tool/kind/solve/ask.h"
 
 typedef struct kept {
   og_contact_solver *solver;
   og_contact_answer answer;
-  bool is_along; // was the case along a direction?
+  bool is_along, is_plane; // was the case along a direction, of the plane?
 } kept;
 
 static void begin(og_ask_run *run, void *memory) {
@@ -26,6 +27,7 @@ static void end(void *memory) {
 static og_asked solve(og_ask_run *run, void *memory) {
   kept *own = memory;
   own->is_along = run->one.kind == OG_CASE_CONTACT_ALONG;
+  own->is_plane = run->one.is_plane;
   const og_status status =
       own->is_along ? og_solve_contact_along(own->solver, &run->one.problem, &run->one.along, &own->answer)
                     : og_solve_contact(own->solver, &run->one.problem, &own->answer);
@@ -37,7 +39,9 @@ static og_asked solve(og_ask_run *run, void *memory) {
 static void write(og_ask_run *run, const void *memory) {
   const kept *own = memory;
   const og_contact_answer *answer = &own->answer;
-  if (own->is_along) og_write_contact_along(&run->text, run->one.id, &answer->certificate, &answer->finding);
+  if (own->is_plane)
+    og_write_plane_contact(&run->text, run->one.id, own->is_along, &answer->certificate, &answer->finding);
+  else if (own->is_along) og_write_contact_along(&run->text, run->one.id, &answer->certificate, &answer->finding);
   else og_write_contact(&run->text, run->one.id, run->one.question, &answer->certificate, &answer->finding);
 }
 
@@ -49,7 +53,9 @@ static void show(const void *memory, og_cells *cells) {
   cells->certificate = og_contact_proof_name(&answer->certificate);
   if (own->is_along) og_cells_surd(cells, &finding->depth);
   else if (finding->count > 0)
-    og_cells_format(cells, "%s, corners: %zu", og_contact_kind_name(finding), finding->count);
+    og_cells_format(cells, "%s, corners: %zu", own->is_plane ? finding->count > 2 ? "segment" : "point"
+                                                             : og_contact_kind_name(finding),
+                    own->is_plane ? finding->count / 2 : finding->count);
 }
 
 const og_asked_kind og_asked_contact = {sizeof(kept), begin, solve, write, show, end};

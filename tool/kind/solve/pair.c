@@ -5,6 +5,7 @@
 
 #include "spec/pair/solve/solver.h"
 #include "tool/format/write_answer.h"
+#include "tool/format/write_plane.h"
 #include "tool/kind/solve/ask.h"
 
 typedef struct kept {
@@ -27,7 +28,7 @@ static void end(void *memory) {
 
 static og_asked solve(og_ask_run *run, void *memory) {
   kept *own = memory;
-  const og_question question = run->one.question;
+  const og_question question = og_question_of_problem(&run->one);
   og_answer *answer = &own->answer;
   og_solve(own->solver, question, &run->one.problem, NULL, answer);
   answer->question = question;
@@ -40,8 +41,10 @@ static og_asked solve(og_ask_run *run, void *memory) {
 static void write(og_ask_run *run, const void *memory) {
   const kept *own = memory;
   const og_answer *answer = &own->answer;
-  og_write_answer(&run->text, run->one.id, run->one.question, &run->one.problem, &answer->certificate,
-                  &answer->finding);
+  const og_case *one = &run->one;
+  if (one->is_plane)
+    og_write_plane(&run->text, one->id, one->question, &one->problem, &answer->certificate, &answer->finding);
+  else og_write_answer(&run->text, one->id, one->question, &one->problem, &answer->certificate, &answer->finding);
 }
 
 // The value asked for; null where there is none.
@@ -67,7 +70,7 @@ static void show_times(og_cells *cells, const og_finding *finding) {
 static void show(const void *memory, og_cells *cells) {
   const kept *own = memory;
   const og_finding *finding = &own->answer.finding;
-  const og_question question = cells->question;
+  const og_question question = cells->question == OG_HIT ? OG_SWEEP : cells->question;
   const og_surd *value = value_of(question, finding);
   cells->relation = question == OG_SWEEP ? finding->hit ? "hit" : "miss" : og_relation_name(finding->relation);
   cells->certificate = og_certificate_kind_name(own->answer.certificate.kind);
