@@ -184,7 +184,7 @@ static void init_polygon(void *c) { og_handed_polygon_init(c); }
 static void clear_polygon(void *c) { og_handed_polygon_clear(c); }
 
 static bool hand_over_polygon(void *c, const og_hand_over *how, const og_case *one) {
-  return og_hand_over_polygon(c, how, &one->hull);
+  return og_hand_over_polygon(c, how, &one->polygon);
 }
 
 static void read_polygon(og_small_case *r, const void *c) { read_hull(r, &((const og_handed_polygon *)c)->points); }
