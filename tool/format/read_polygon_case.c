@@ -1,5 +1,6 @@
 #include "tool/format/case_reader.h"
 
+#include "spec/hull/inner.h"
 #include "tool/format/fields.h"
 #include "tool/format/read_points.h"
 
@@ -45,6 +46,15 @@ bool og_read_polygon_case(const og_case_reader *reader, const json_t *root, og_p
   return good;
 }
 
+// Refused rather than taken for its hull: whoever clips it would clip another polygon.
+static bool is_convex(const og_points *points, const char *field, og_complaint *complaint) {
+  const size_t inner = og_find_inner_point(points);
+  const og_place at_list = {NULL, field, 0}, here = {&at_list, NULL, inner};
+  return inner == points->count ||
+         og_complain(complaint, OG_INPUT_BAD, &here,
+                     "within the hull of the other points: a reflex corner; expected a convex polygon");
+}
+
 // Each list of points stands for its hull, a flat body in the plane z = 0.
 bool og_read_two_polygons(og_case_reader *reader, const json_t *root, og_problem *problem, og_complaint *complaint) {
   const og_case_limits *limits = &reader->limits;
@@ -60,5 +70,5 @@ bool og_read_two_polygons(og_case_reader *reader, const json_t *root, og_problem
   }
   if (!og_case_lattice_fits(reader, false)) return og_complain_of_lattice(reader, complaint);
   og_problem_set_exact(problem, bodies[0], bodies[1], NULL); // each has a point, and a positive denominator
-  return true;
+  return is_convex(&problem->a, "a", complaint) && is_convex(&problem->b, "b", complaint);
 }
