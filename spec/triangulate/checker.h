@@ -3,10 +3,10 @@
 
 /// Why some triangles are a triangulation of a polygon, or why it has none; and the checker of that.
 ///
-/// The question `triangulate`: points of the plane, in order, as the corners of a polygon and of its holes. A certificate
-/// has triangles, as three numbers of points each, counterclockwise; or two edges that cross; or three points whose
-/// middle the edges run round twice, or the other way. docs/questions/triangulate.md has the proof. The checker shares
-/// with the solver exact numbers, signs of determinants (spec/triangulate/turn.h) and what edges are
+/// The question `triangulate`: points of the plane, in order, as the corners of a polygon and of its holes. A
+/// certificate has triangles, as three numbers of points each, counterclockwise; or two edges that cross; or three
+/// points whose middle the edges run round twice, or the other way. docs/questions/triangulate.md has the proof. The
+/// checker shares with the solver exact numbers, signs of determinants (spec/triangulate/turn.h) and what edges are
 /// (spec/triangulate/edges.h).
 /// Cost: that of edges.h, O(n log n), and where the polygon has holes or is not simple that of cover.h.
 

@@ -44,7 +44,7 @@ og_polygon_fault og_polygon_fault_of(og_polygon_edges *edges, size_t i, size_t j
 size_t og_polygon_edge_from(const og_polygon_edges *edges, size_t k);
 size_t og_polygon_edge_to(const og_polygon_edges *edges, size_t k);
 
-/// Looks at all edges. Sets edge[0] <= edge[1] to two that are at fault, if there are any; to two that cross, if any do.
+/// Looks at all edges. Sets edge[0] <= edge[1] to two that are at fault, if there are any, rather two that cross.
 og_polygon_fault og_polygon_find_fault(og_polygon_edges *edges, uint32_t edge[2]);
 
 #endif

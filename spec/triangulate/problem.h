@@ -1,5 +1,5 @@
-#ifndef OG_POLYGON_PROBLEM_H
-#define OG_POLYGON_PROBLEM_H
+#ifndef OG_TRIANGULATE_PROBLEM_H
+#define OG_TRIANGULATE_PROBLEM_H
 
 /// The question `triangulate`: the corners of an outline in order, and behind them those of each hole.
 

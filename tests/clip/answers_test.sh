@@ -33,7 +33,8 @@ refused() {
   for command in ask 'run clip-slabs' 'judge --engine true'; do
     # shellcheck disable=SC2086
     "$BUILD/origo" $command "$dir/case" >"$dir/said" 2>&1
-    expect "$command: $1" grep -q "$4: within the hull of the other points: a reflex corner; expected a convex polygon" "$dir/said"
+    expect "$command: $1" \
+      grep -q "$4: within the hull of the other points: a reflex corner; expected a convex polygon" "$dir/said"
   done
 }
 refused 'a dart' '[[0,0],[4,4],[0,1],[-4,4]]' "$square" 'a\[2\]'

@@ -1,6 +1,6 @@
 // Two convex polygons of many families, from the line of the case to the line of the answer: the corners are those of
-// the oracle, which knows only half-planes; they begin with the least and turn left. The certificate is accepted. A list
-// with a point within the hull of its others is refused.
+// the oracle, which knows only half-planes; they begin with the least and turn left. The certificate is accepted. A
+// list with a point within the hull of its others is refused.
 
 #include <math.h>
 #include <setjmp.h>

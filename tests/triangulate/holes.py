@@ -4,9 +4,10 @@
 usage: tests/triangulate/holes.py ORIGO CHECK FOLDER [POLYGONS] [SEED]
 
 The plane is cut into slabs at every corner and at every point where two edges meet. Between two edges of a slab the
-polygon winds the same number of times, and so many triangles hold it. That says whether an answer is right, with no code
-of the solver or the checker. Certificates that are changed are accepted only where the slabs say so, too. What must not
-matter is changed as well: where a ring starts, which way round it is, a mirror, a power of two, the order of the holes.
+polygon winds the same number of times, and so many triangles hold it. That says whether an answer is right, with no
+code of the solver or the checker. Certificates that are changed are accepted only where the slabs say so, too. What
+must not matter is changed as well: where a ring starts, which way round it is, a mirror, a power of two, the order of
+the holes.
 """
 import json
 import random
@@ -180,7 +181,8 @@ def framed(source):
 def loose(source):
     """Rings anywhere."""
     case = {"points": random_ring(source, 0, 0, 6)}
-    case["holes"] = [random_ring(source, source.randint(-1, 4), source.randint(-1, 4), 3) for _ in range(source.randint(0, 2))]
+    count = source.randint(0, 2)
+    case["holes"] = [random_ring(source, source.randint(-1, 4), source.randint(-1, 4), 3) for _ in range(count)]
     return case
 
 
@@ -301,7 +303,8 @@ def faults_of_turned(cases, answers, factors, again):
         if same and "area" in first:
             same = Fraction(first["area"]) * factor == Fraction(second["area"])
         if not same:
-            yield f"polygon {number}, turned: {json.dumps(second)}, not {json.dumps(first)}: {json.dumps(cases[number])}"
+            both = f"{json.dumps(second)}, not {json.dumps(first)}"
+            yield f"polygon {number}, turned: {both}: {json.dumps(cases[number])}"
 
 
 def is_true(case, certificate):

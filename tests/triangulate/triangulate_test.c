@@ -391,8 +391,8 @@ static void test_sides(void **state) {
   assert_int_equal(check_by_hand(b, six, 6, doubled, 4), OG_TRIANGULATION_REFUSED_AREA);
 }
 
-// An L whose first corner closes it, so that an edge has no length: as many triangles, of the same area, apart; but one is
-// outside.
+// An L whose first corner closes it, so that an edge has no length: as many triangles, of the same area, apart; but one
+// is outside.
 static void test_cover(void **state) {
   bench *b = *state;
   static const double l[][2] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}, {0, 0}};

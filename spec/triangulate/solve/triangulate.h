@@ -3,10 +3,10 @@
 
 /// The solver of the question `triangulate`.
 ///
-/// A polygon with edges that cross, or without an area, is answered with two edges at fault. Ears of a simple one without
-/// holes are cut off, one after the other: corners with a triangle that has no other corner in it or on it (Meisters 1975).
-/// Corners on a straight side are no special case: no ear has its tip there, and no diagonal runs through one.
-/// Others are swept (sweep.h); that tells a place that they run round twice, or the other way.
+/// A polygon with edges that cross, or without an area, is answered with two edges at fault. Ears of a simple one
+/// without holes are cut off, one after the other: corners with a triangle that has no other corner in it or on it
+/// (Meisters 1975). Corners on a straight side are no special case: no ear has its tip there, and no diagonal runs
+/// through one. Others are swept (sweep.h); that tells a place that they run round twice, or the other way.
 /// Cost: that of edges.h, and O(n r) for r corners that are not convex, or that of sweep.h.
 
 #include "spec/triangulate/checker.h"

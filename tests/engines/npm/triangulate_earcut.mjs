@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Earcut: triangles of a polygon, with holes or without. It leaves out corners on straight sides, and takes polygons that touch or cross
-// themselves.
+// Earcut: triangles of a polygon, with holes or without. It leaves out corners on straight sides, and takes polygons
+// that touch or cross themselves.
 
 import { serve, timed, versionOf } from './protocol.mjs';
 import { polygonOf } from './points.mjs';
