@@ -121,6 +121,12 @@ triangles 'another hole' 'another area than the polygon' '[[0,1,5],[0,4,6],[0,5,
 printf '%s\n' '{"id":"s","question":"triangulate","points":[[0,0],[1,0],[0,1],[0,0],[1,0],[0,1]]}' >"$dir/case"
 triangles 'round twice' 'two triangles overlap' '[[0,1,2],[3,4,5]]'
 place 'twice' '1 accepted' '[3,1,2]'
+triangles 'once' 'another area than the polygon' '[[0,1,2]]'
+printf '%s\n' '{"id":"s","question":"triangulate","points":[[0,0],[1,1],[2,2]]}' >"$dir/case"
+triangles 'none, of no area' "edges cross, or it has no area" '[]'
+printf '%s\n' '{"id":"s","question":"triangulate","points":[[0,0],[2,2],[2,0],[0,2]]}' >"$dir/case"
+triangles 'none, of edges that cross' "edges cross, or it has no area" '[]'
+printf '%s\n' '{"id":"s","question":"triangulate","points":[[0,0],[1,0],[0,1],[0,0],[1,0],[0,1]]}' >"$dir/case"
 judged 'three times' 'times: not what the certificate proves' \
   '{"id":"s","times":3,"certificate":{"kind":"place","place":[0,1,2]}}'
 

@@ -20,8 +20,8 @@ bool og_hand_over_polygon(og_handed_polygon *r, const og_hand_over *how, const o
 
 bool og_handed_polygon_solve(og_handed_polygon *r) {
   const og_handed_hull *points = &r->points;
-  return og_hull_problem_set_doubles(&r->whole.points, 2, points->xyz, points->count) == OG_PROBLEM_OK &&
-         og_solve_triangulation(&r->whole, &r->answer) == OG_TRIANGULATION_ACCEPTED;
+  og_hull_problem_set_doubles(&r->whole.points, 2, points->xyz, points->count); // r->points has taken them
+  return og_solve_triangulation(&r->whole, &r->answer) == OG_TRIANGULATION_ACCEPTED;
 }
 
 void og_write_handed_polygon(og_text *text, const char *id, const og_handed_polygon *c) {

@@ -196,10 +196,9 @@ static gap split_off(sweep *s, gap *g) {
   return upper;
 }
 
-// Joins the chain above to the one below: both end in the point that was met.
+// Joins the chain above to the one below: both end in the point that was met, and have another one.
 static void join(sweep *s, gap *g, const gap *upper) {
   const long above = s->link[upper->lowest].above;
-  if (above == NONE) return;
   s->link[g->highest].above = above;
   s->link[above].below = g->highest;
   g->highest = upper->highest;
