@@ -116,10 +116,11 @@ for algorithm in triangulate-ears triangulate-monotone; do
 done
 # What earcut said of two polygons that were bridged by hand.
 jq -c 'select(.case.id | startswith("wild-earcut")) | .case' corpus/imported/reports.jsonl >"$dir/case"
-cat >"$dir/claim" <<'C'
-{"id": "wild-earcut-45", "engine": "as reported", "triangles": [[3, 1, 0], [0, 1, 2], [7, 11, 9], [10, 11, 0], [0, 6, 7], [9, 10, 0], [0, 7, 9]]}
-{"id": "wild-earcut-175", "engine": "as reported", "triangles": [[1, 12, 7], [11, 12, 1], [1, 2, 3], [3, 4, 5], [6, 15, 0], [0, 1, 7], [11, 1, 3], [6, 0, 7], [10, 11, 3], [5, 6, 7], [9, 10, 3], [5, 7, 8], [9, 3, 5], [5, 8, 9]]}
-C
+jq -nc '{id: "wild-earcut-45", engine: "as reported",
+    triangles: [[3,1,0],[0,1,2],[7,11,9],[10,11,0],[0,6,7],[9,10,0],[0,7,9]]},
+  {id: "wild-earcut-175", engine: "as reported",
+    triangles: [[1,12,7],[11,12,1],[1,2,3],[3,4,5],[6,15,0],[0,1,7],[11,1,3],[6,0,7],[10,11,3],[5,6,7],[9,10,3],
+      [5,7,8],[9,3,5],[5,8,9]]}' >"$dir/claim"
 judge 1 "$dir/case" "$dir/claim"
 expect 'earcut as reported' is "$(wrong)" '[area-twice,wrong,25] [area-outside,wrong,12.5]'
 posed '[[0,0],[4,0],[4,4],[0,4]],"holes":[[[1,1],[3,1],[3,3],[1,3]]]'
