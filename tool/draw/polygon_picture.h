@@ -4,7 +4,8 @@
 /// The picture of a case of the question triangulate: the triangles filled, so that holes stay white, the edges of the
 /// polygon over them; two edges at fault, or a place that the polygon does not run round once, in another colour.
 ///
-/// Points are drawn where the nearest doubles are, of the greatest distance from the first point; what is told is exact.
+/// Points are drawn where the nearest doubles are, of the greatest distance from the first point; what is told is
+/// exact.
 
 #include "tool/format/complaint.h"
 #include "tool/format/read_case.h"
