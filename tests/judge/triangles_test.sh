@@ -110,6 +110,8 @@ one '[[0,1,5],[1,2,5],[2,6,5],[2,3,6]]' 1 '[area-missing,wrong,2]'
 posed '[[0,0],[4,0],[4,4],[0,4]],"holes":[[[5,0],[6,0],[5,1]]]' # outside: nothing is said of its area
 one '[[0,1,2]]' 0 ''
 one '[[0,1,7]]' 1 '[corners,wrong,inf]'
+posed '[[1,1],[2,1],[1,2]],"holes":[[[0,0],[9,0],[9,9],[0,9]]]' # around the outline: nothing either
+one '[[3,4,5]]' 0 ''
 for algorithm in triangulate-ears triangulate-monotone; do
   "$origo" run "$algorithm" "$dir/case" >"$dir/full"
   expect "$algorithm refuses holes" is "$(jq -r .status "$dir/full")" refused

@@ -63,6 +63,7 @@ typedef struct side {
 } side;
 
 typedef struct sides {
+  int turn; // of the polygon's outline
   size_t count;
   side *at;
 } sides;
@@ -103,8 +104,10 @@ static void set_double_area(mpz_t r, const og_points *points, size_t start, size
   }
 }
 
-// The outline as it runs, and each hole the other way, whichever way it is given; twice their area.
-static void add_rings(sides *s, mpz_t twice, const og_polygon_problem *polygon) {
+// The outline as it runs, and each hole the other way, whichever way it is given; twice their area. Returns the
+// outline's turn.
+static int add_rings(sides *s, mpz_t twice, const og_polygon_problem *polygon) {
+  int turn = 0;
   const og_points *points = og_hull_points(&polygon->points);
   mpz_t area;
   mpz_init(area);
@@ -112,21 +115,23 @@ static void add_rings(sides *s, mpz_t twice, const og_polygon_problem *polygon) 
   for (size_t ring = 0; ring <= polygon->hole_count; ring++) {
     const size_t start = og_polygon_ring_start(polygon, ring), end = og_polygon_ring_end(polygon, ring);
     set_double_area(area, points, start, end);
-    const bool back = ring > 0 && mpz_sgn(area) * mpz_sgn(twice) > 0;
+    const bool back = ring > 0 && mpz_sgn(area) * turn > 0;
+    if (ring == 0) turn = mpz_sgn(area);
     for (size_t k = start; k < end; k++)
       add_side(s, (uint32_t)k, (uint32_t)(k + 1 == end ? start : k + 1), back ? -1 : 1, 0);
     if (back) mpz_neg(area, area);
     mpz_add(twice, twice, area);
   }
   mpz_clear(area);
+  return turn;
 }
 
 // The triangles all turned counterclockwise.
 static sides sides_of(const og_polygon_problem *polygon, mpz_t twice, const og_claimed_facets *triangles,
                       const turned *t) {
   const size_t count = og_hull_points(&polygon->points)->count;
-  sides s = {0, og_grow(NULL, count + 3 * triangles->count, sizeof *s.at)};
-  add_rings(&s, twice, polygon);
+  sides s = {0, 0, og_grow(NULL, count + 3 * triangles->count, sizeof *s.at)};
+  s.turn = add_rings(&s, twice, polygon);
   for (size_t k = 0; k < triangles->count; k++)
     for (size_t i = 0; t->turn[k] != 0 && i < 3; i++) {
       const uint32_t *corner = triangles->corner + triangles->start[k];
@@ -187,7 +192,7 @@ static bool cancels(const sides *s, int way) {
 
 // False where the polygon is not simple, and has no area of which each place counts once.
 static bool find_areas(areas *a, const sides *s, const og_points *points, const mpz_t twice, bool simple) {
-  a->way = mpz_sgn(twice) < 0 ? -1 : 1;
+  a->way = s->turn < 0 ? -1 : 1;
   a->is_once = true;
   mpq_inits(a->whole, a->missing, a->twice, a->outside, NULL);
   if (simple && cancels(s, a->way)) {
