@@ -47,13 +47,14 @@ void og_case_init(og_case *one) {
   og_box_scene_init(&one->scene);
   og_volume_problem_init(&one->volume);
   og_hull_problem_init(&one->hull);
-  og_polygon_problem_init(&one->polygon);
   og_decomposition_problem_init(&one->decomposition);
   og_moving_problem_init(&one->moving);
   og_rigid_problem_init(&one->rigid);
-  // As og_minkowski_problem_init has it: what is not asked for is not entered.
+  // As og_minkowski_problem_init and og_polygon_problem_init have it: what is not asked for is not entered.
   one->minkowski = (og_minkowski_problem){.is_sum = false};
   og_hull_problem_init(&one->minkowski.pairs);
+  one->polygon = (og_polygon_problem){.hole_count = 0};
+  og_hull_problem_init(&one->polygon.points);
   one->is_hostile = false;
   one->hostile = (og_hostile_boxes){NULL, 0, 0, 0};
 }
@@ -71,7 +72,8 @@ void og_case_clear(og_case *one) {
   og_box_scene_clear(&one->scene);
   og_volume_problem_clear(&one->volume);
   og_hull_problem_clear(&one->hull);
-  og_polygon_problem_clear(&one->polygon);
+  og_hull_problem_clear(&one->polygon.points);
+  free(one->polygon.hole);
   og_decomposition_problem_clear(&one->decomposition);
   og_moving_problem_clear(&one->moving);
   og_rigid_problem_clear(&one->rigid);
