@@ -55,6 +55,8 @@ static const char *const forms[] = {
     "'hull','points':$",
     "'hull','points':^",
     "'triangulate','points':^",
+    "'triangulate','points':[[-9,-9],[9,-9],[9,9],[#,9],[-9,9]],'holes':[[[#,#],[#,#],[#,#]],[[#,#],[#,#],[#,#]]]",
+    "'triangulate','points':[[0,0],[4,0],[4,4],[0,4],[0,0],[#,#],[#,#]],'holes':[^]",
     "'decompose','a':{'shape':'mesh','points':[[0,0,0],[+,0,0],[0,+,0],[0,0,+],[#,#,#]],'triangles':[[0,2,1],[0,1,3],["
     "0,3,2],"
     "[1,2,4],[2,3,4],[3,1,4]]},'parts':[[0,1,2,3,4,5]],'bound':1",
@@ -68,6 +70,7 @@ static const char *const forms[] = {
     "'contact','a':@,'b':{'shape':'plane','normal':[#,#,+],'offset':#}",
     "'contact','a':!,'b':{'shape':'box','half':[+,+,+]~}",
     "'clip','a':^,'b':^",
+    "'clip','a':[[#,#],[#,#],[#,#]],'b':[[#,#],[#,#],[#,#]]",
     "'minkowski','a':@,'b':@",
     "'minkowski','operation':'sum','a':{'shape':'hull','points':$},'b':{'shape':'box','half':[+,+,+]~}",
     "'relation','a':!,'b':{'shape':'box','half':[+,+,+]~}",

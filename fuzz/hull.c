@@ -25,7 +25,7 @@ typedef struct bench {
   og_hull_judge judge;
   og_made_triangulate made;
   or_cso_memory cso;
-  og_hull_problem polygon;
+  og_polygon_problem polygon;
   og_triangulation_answer exact;
   int count;
   og_vec3 point[MOST];
@@ -103,7 +103,7 @@ static void ask_exactly(bench *b, const og_vec3 *point, int count) {
   }
   const og_outcome outcome = or_polygon_outcome(point, count);
   if (count < 3 || outcome == OG_OUTCOME_OUT_OF_RANGE) return;
-  og_hull_problem_set_doubles(&b->polygon, 2, xyz, (size_t)count);
+  og_hull_problem_set_doubles(&b->polygon.points, 2, xyz, (size_t)count);
   if (og_solve_triangulation(&b->polygon, &b->exact) != OG_TRIANGULATION_ACCEPTED)
     og_fuzz_found(og_triangulation_refusal_text(b->exact.refusal), &b->pairs.decoded);
   const og_polygon_fault fault = b->exact.finding.fault;
@@ -167,7 +167,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (b.pairs.decoder == NULL) {
     og_hull_judge_init(&b.judge);
     og_made_triangulate_hold(&b.made, CORNERS);
-    og_hull_problem_init(&b.polygon);
+    og_polygon_problem_init(&b.polygon);
     og_triangulation_answer_init(&b.exact);
   }
   og_fuzz_pair(&b.pairs, data, size, OG_DECODED_POINTS);

@@ -20,7 +20,7 @@ static const og_question_entry entries[OG_QUESTION_COUNT] = {
      "centre and radius, or its ends"},
     {OG_HULL, "hull", "which is the convex hull of points?", "dimension, vertices, facets as cycles of points"},
     {OG_TRIANGULATE, "triangulate", "which triangles make up a polygon of the plane?",
-     "triangles, area; or two edges that meet"},
+     "triangles, area; or edges that cross, or a place"},
     {OG_DECOMPOSE, "decompose", "are these parts of a mesh convex within a bound?",
      "valid and how concave each is; or a fault"},
     {OG_VERTEX_FACE, "vertex-face", "when does a moving vertex first meet a moving triangle?",

@@ -13,3 +13,4 @@ into=${2:-docs/figures}
 "$origo" draw docs/figures/boxes.jsonl --id rectangles --with dynamic-tree --out "$into/rectangles.svg"
 "$origo" draw docs/figures/boxes.jsonl --id boxes --with sap-rebuild --out "$into/boxes.svg"
 "$origo" draw corpus/primitives/cases/mesh-spheres.jsonl --id mesh-spheres-0000 --level 2 --out "$into/meshes.svg"
+"$origo" draw docs/figures/polygons.jsonl --id window-and-door --out "$into/polygon.svg"

@@ -4,10 +4,11 @@
 
 #include "spec/body/measure.h"
 #include "spec/number/allocation.h"
+#include "spec/triangulate/cover.h"
 
 // Numbers to work with.
 typedef struct check {
-  const og_hull_problem *problem;
+  const og_polygon_problem *problem;
   const og_facets *triangles;
   og_triangulation_finding *finding;
   og_polygon_edges edges;
@@ -41,7 +42,21 @@ static og_triangulation_refusal check_edges(check *c, const og_triangulation_cer
   const uint32_t *edge = certificate->edge;
   if (!names_edges(certificate, c->count)) return OG_TRIANGULATION_REFUSED_EDGES;
   c->finding->fault = og_polygon_fault_of(&c->edges, edge[0], edge[1]);
-  return c->finding->fault == OG_POLYGON_SIMPLE ? OG_TRIANGULATION_REFUSED_BLAMELESS : OG_TRIANGULATION_ACCEPTED;
+  if (c->finding->fault == OG_POLYGON_SIMPLE) return OG_TRIANGULATION_REFUSED_BLAMELESS;
+  const bool settles = c->finding->fault == OG_POLYGON_CROSSING || c->edges.turn == 0;
+  return settles ? OG_TRIANGULATION_ACCEPTED : OG_TRIANGULATION_REFUSED_HARMLESS;
+}
+
+// ---- a place ----
+
+static og_triangulation_refusal check_place(check *c, const og_triangulation_certificate *certificate) {
+  const uint32_t *place = certificate->place;
+  for (int k = 0; k < 3; k++)
+    if (place[k] >= c->count) return OG_TRIANGULATION_REFUSED_PLACE;
+  c->finding->fault = OG_POLYGON_OVERLAPPING;
+  if (!og_polygon_times_round(&c->finding->times, &c->edges, place)) return OG_TRIANGULATION_REFUSED_PLACE;
+  const bool once = c->finding->times == 0 || c->finding->times == 1;
+  return once ? OG_TRIANGULATION_REFUSED_ONCE : OG_TRIANGULATION_ACCEPTED;
 }
 
 // ---- triangles ----
@@ -52,13 +67,13 @@ static const uint32_t *corners_of(const og_facets *triangles, size_t k) { return
     predicate are_below{L}(uint32_t *number, integer to, integer count) =
       \forall integer k; 0 <= k < to ==> 0 <= number[k] < count; */
 
-/*@ requires facets: are_facets(triangles) && 2 <= count;
+/*@ requires facets: are_facets(triangles);
     terminates \true; exits \false; assigns \nothing;
-    ensures is: \result == OG_TRIANGULATION_ACCEPTED <==> triangles->count == count - 2 &&
+    ensures is: \result == OG_TRIANGULATION_ACCEPTED <==> triangles->count == wanted &&
       are_triangles(triangles, triangles->count) && are_below(triangles->corner, triangles->corner_count, count) &&
       are_canonical(triangles); */
-static og_triangulation_refusal check_form(const og_facets *triangles, size_t count) {
-  if (triangles->count != count - 2) return OG_TRIANGULATION_REFUSED_COUNT;
+static og_triangulation_refusal check_form(const og_facets *triangles, size_t count, size_t wanted) {
+  if (triangles->count != wanted) return OG_TRIANGULATION_REFUSED_COUNT;
   /*@ loop invariant at:        0 <= k <= triangles->count;
       loop invariant triangles: are_triangles(triangles, k);
       loop assigns k;
@@ -83,14 +98,14 @@ static og_triangulation_refusal check_turns(check *c) {
   return OG_TRIANGULATION_ACCEPTED;
 }
 
+// The edges run so that the polygon is on their left: holes count against it.
 static og_triangulation_refusal check_areas(check *c) {
   og_turns *turns = &c->edges.turns;
-  for (size_t k = 1; k + 1 < c->count; k++) {
-    og_turns_set_area(turns, 0, k, k + 1);
+  for (size_t k = 0; k < c->count; k++) {
+    og_turns_set_area(turns, 0, og_polygon_edge_from(&c->edges, k), og_polygon_edge_to(&c->edges, k));
     og_int_add(&c->whole, &c->whole, &turns->value);
   }
-  c->finding->turn = og_int_sign(&c->whole);
-  if (c->finding->turn < 0) og_int_neg(&c->whole, &c->whole);
+  c->finding->turn = c->edges.turn;
   for (size_t k = 0; k < c->triangles->count; k++) {
     const uint32_t *t = corners_of(c->triangles, k);
     og_turns_set_area(turns, t[0], t[1], t[2]);
@@ -222,31 +237,49 @@ static og_triangulation_refusal check_sides(const check *c) {
 
 // ---- what it proves ----
 
-static og_triangulation_refusal check_triangles(check *c) {
-  uint32_t edge[2];
-  c->finding->fault = OG_POLYGON_SIMPLE;
-  og_triangulation_refusal refusal = check_form(c->triangles, c->count);
-  if (refusal == OG_TRIANGULATION_ACCEPTED) refusal = check_turns(c);
-  if (refusal == OG_TRIANGULATION_ACCEPTED) refusal = check_areas(c);
-  if (refusal == OG_TRIANGULATION_ACCEPTED) refusal = check_sides(c);
-  if (refusal != OG_TRIANGULATION_ACCEPTED) return refusal;
-  if (og_polygon_find_fault(&c->edges, edge) != OG_POLYGON_SIMPLE) return OG_TRIANGULATION_REFUSED_NOT_SIMPLE;
-  og_measure_set(&c->finding->area, &c->whole, 2, 2, &c->problem->whole);
-  return OG_TRIANGULATION_ACCEPTED;
+// Of a polygon that has holes or touches itself: no two triangles overlap, and their sides are its edges.
+static og_triangulation_refusal check_cover(check *c) {
+  if (!og_triangles_are_apart(&c->edges, c->triangles)) return OG_TRIANGULATION_REFUSED_APART;
+  return og_sides_balance(&c->edges, c->triangles) ? OG_TRIANGULATION_ACCEPTED : OG_TRIANGULATION_REFUSED_BALANCE;
 }
 
-og_triangulation_refusal og_check_triangulation(const og_hull_problem *problem,
+// Two fewer than points, and two more a hole: then every point is a corner, and none is on a side. A polygon that
+// touches itself may have more points than its triangles need.
+static size_t wanted_count(const check *c) {
+  if (c->finding->fault != OG_POLYGON_SIMPLE) return c->triangles->count;
+  return c->count - 2 + 2 * c->problem->hole_count;
+}
+
+static og_triangulation_refusal check_triangles(check *c) {
+  uint32_t edge[2];
+  c->finding->fault = og_polygon_find_fault(&c->edges, edge);
+  const bool is_plain = c->finding->fault == OG_POLYGON_SIMPLE && c->problem->hole_count == 0;
+  og_triangulation_refusal refusal = check_form(c->triangles, c->count, wanted_count(c));
+  if (refusal == OG_TRIANGULATION_ACCEPTED) refusal = check_turns(c);
+  if (refusal == OG_TRIANGULATION_ACCEPTED) refusal = check_areas(c);
+  if (refusal != OG_TRIANGULATION_ACCEPTED) return refusal;
+  if (c->finding->fault == OG_POLYGON_CROSSING || c->finding->turn == 0) return OG_TRIANGULATION_REFUSED_NOT_SIMPLE;
+  refusal = is_plain ? check_sides(c) : check_cover(c);
+  og_measure_set(&c->finding->area, &c->whole, 2, 2, &c->problem->points.whole);
+  return refusal;
+}
+
+static og_triangulation_refusal check_proof(check *c, const og_triangulation_certificate *certificate) {
+  if (certificate->proof == OG_PROOF_EDGES) return check_edges(c, certificate);
+  return certificate->proof == OG_PROOF_PLACE ? check_place(c, certificate) : check_triangles(c);
+}
+
+og_triangulation_refusal og_check_triangulation(const og_polygon_problem *problem,
                                                 const og_triangulation_certificate *certificate,
                                                 og_triangulation_finding *finding) {
   check c = {.problem = problem, .triangles = &certificate->triangles, .finding = finding};
-  if (!og_is_polygon(problem)) return OG_TRIANGULATION_REFUSED_PROBLEM;
+  if (!og_is_polygon(&problem->points) || !og_are_rings(problem)) return OG_TRIANGULATION_REFUSED_PROBLEM;
   if (certificate->proof == OG_PROOF_OF_NOTHING) return OG_TRIANGULATION_REFUSED_NOTHING;
-  c.count = og_hull_points(problem)->count;
-  og_polygon_edges_init(&c.edges, og_hull_points(problem));
+  c.count = og_hull_points(&problem->points)->count;
+  og_polygon_edges_init(&c.edges, problem);
   og_int_init(&c.whole);
   og_int_init(&c.parts);
-  const og_triangulation_refusal refusal =
-      certificate->proof == OG_PROOF_EDGES ? check_edges(&c, certificate) : check_triangles(&c);
+  const og_triangulation_refusal refusal = check_proof(&c, certificate);
   og_polygon_edges_clear(&c.edges);
   og_int_clear(&c.whole);
   og_int_clear(&c.parts);

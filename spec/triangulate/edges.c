@@ -1,6 +1,7 @@
 #include "spec/triangulate/edges.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "spec/number/allocation.h"
 
@@ -8,6 +9,7 @@ const char *og_polygon_fault_name(og_polygon_fault fault) {
   static const char *const names[OG_POLYGON_FAULT_COUNT] = {
       [OG_POLYGON_SIMPLE] = "simple",     [OG_POLYGON_REPEATED] = "repeated", [OG_POLYGON_FOLDED] = "folded",
       [OG_POLYGON_TOUCHING] = "touching", [OG_POLYGON_CROSSING] = "crossing",
+      [OG_POLYGON_OVERLAPPING] = "overlapping",
   };
   return (unsigned)fault < OG_POLYGON_FAULT_COUNT ? names[fault] : "unknown";
 }
@@ -38,23 +40,60 @@ static uint32_t *ranks_of(const og_points *points, int axis) {
   return rank;
 }
 
-void og_polygon_edges_init(og_polygon_edges *edges, const og_points *points) {
+// The sign of a ring's area.
+static int turn_of_ring(og_turns *turns, size_t start, size_t end) {
+  og_int area;
+  og_int_init(&area);
+  for (size_t k = start + 1; k + 1 < end; k++) {
+    og_turns_set_area(turns, start, k, k + 1);
+    og_int_add(&area, &area, &turns->value);
+  }
+  const int sign = og_int_sign(&area);
+  og_int_clear(&area);
+  return sign;
+}
+
+void og_polygon_edges_init(og_polygon_edges *edges, const og_polygon_problem *problem) {
+  const og_points *points = og_hull_points(&problem->points);
   edges->count = points->count;
   og_turns_init(&edges->turns, points);
   for (int axis = 0; axis < 2; axis++) edges->rank[axis] = ranks_of(points, axis);
+  edges->next = og_grow(NULL, points->count, sizeof *edges->next);
+  edges->runs_back = og_grow(NULL, points->count, sizeof *edges->runs_back);
+  for (size_t ring = 0; ring <= problem->hole_count; ring++) {
+    const size_t start = og_polygon_ring_start(problem, ring), end = og_polygon_ring_end(problem, ring);
+    const int turn = turn_of_ring(&edges->turns, start, end);
+    if (ring == 0) edges->turn = turn;
+    for (size_t k = start; k < end; k++) {
+      edges->next[k] = (uint32_t)(k + 1 < end ? k + 1 : start);
+      edges->runs_back[k] = ring == 0 ? turn < 0 : turn > 0;
+    }
+  }
 }
 
 void og_polygon_edges_clear(og_polygon_edges *edges) {
   og_turns_clear(&edges->turns);
   for (int axis = 0; axis < 2; axis++) free(edges->rank[axis]);
+  free(edges->next);
+  free(edges->runs_back);
+}
+
+size_t og_polygon_edge_from(const og_polygon_edges *edges, size_t k) {
+  return edges->runs_back[k] ? edges->next[k] : k;
+}
+
+size_t og_polygon_edge_to(const og_polygon_edges *edges, size_t k) {
+  return edges->runs_back[k] ? k : edges->next[k];
 }
 
 // ---- two edges ----
 
 /*@ predicate edges_readable{L}(og_polygon_edges *e) =
-      \valid_read(e) && \valid_read(e->rank[0] + (0 .. e->count - 1)) && \valid_read(e->rank[1] + (0 .. e->count - 1));
+      \valid_read(e) && \valid_read(e->rank[0] + (0 .. e->count - 1)) &&
+      \valid_read(e->rank[1] + (0 .. e->count - 1)) && \valid_read(e->next + (0 .. e->count - 1)) &&
+      \forall integer k; 0 <= k < e->count ==> e->next[k] < e->count;
     predicate is_edge{L}(og_polygon_edges *e, integer axis, integer k) = 0 <= axis <= 1 && 0 <= k < e->count;
-    logic integer behind{L}(og_polygon_edges *e, integer k) = k + 1 < e->count ? k + 1 : 0;
+    logic integer behind{L}(og_polygon_edges *e, integer k) = e->next[k];
     logic integer low{L}(og_polygon_edges *e, integer axis, integer k) =
       e->rank[axis][k] < e->rank[axis][behind(e, k)] ? e->rank[axis][k] : e->rank[axis][behind(e, k)];
     logic integer high{L}(og_polygon_edges *e, integer axis, integer k) =
@@ -62,10 +101,10 @@ void og_polygon_edges_clear(og_polygon_edges *edges) {
     predicate has{L}(og_polygon_edges *e, integer axis, integer k, integer r) =
       low(e, axis, k) <= r <= high(e, axis, k); */
 
-/*@ requires edges: \valid_read(edges) && k < edges->count;
+/*@ requires edges: edges_readable(edges) && k < edges->count;
     terminates \true; exits \false; assigns \nothing;
     ensures next: \result == behind(edges, k) && \result < edges->count; */
-static size_t next_of(const og_polygon_edges *edges, size_t k) { return k + 1 < edges->count ? k + 1 : 0; }
+static size_t next_of(const og_polygon_edges *edges, size_t k) { return edges->next[k]; }
 
 /*@ requires edges: edges_readable(edges) && is_edge(edges, axis, edge);
     terminates \true; exits \false; assigns \nothing;
@@ -157,25 +196,33 @@ static og_polygon_fault take_fault(og_polygon_edges *edges, uint32_t edge[2], ui
   return og_polygon_fault_of(edges, edge[0], edge[1]);
 }
 
-// Each edge with all behind it that begin before it ends.
+// Each edge with all behind it that begin before it ends; the first at fault, unless two cross.
 static og_polygon_fault find_among(og_polygon_edges *edges, const span *sorted, uint32_t edge[2]) {
+  og_polygon_fault found = OG_POLYGON_SIMPLE;
   for (size_t k = 0; k < edges->count; k++) {
     const uint32_t high = high_end(edges, 0, sorted[k].edge);
     for (size_t l = k + 1; l < edges->count && sorted[l].low <= high; l++) {
-      const og_polygon_fault fault = take_fault(edges, edge, sorted[k].edge, sorted[l].edge);
-      if (fault != OG_POLYGON_SIMPLE) return fault;
+      uint32_t two[2];
+      const og_polygon_fault fault = take_fault(edges, two, sorted[k].edge, sorted[l].edge);
+      if (fault == OG_POLYGON_SIMPLE || (found != OG_POLYGON_SIMPLE && fault != OG_POLYGON_CROSSING)) continue;
+      memcpy(edge, two, sizeof two);
+      found = fault;
+      if (fault == OG_POLYGON_CROSSING) return found;
     }
   }
-  return OG_POLYGON_SIMPLE;
+  return found;
 }
 
 og_polygon_fault og_polygon_find_fault(og_polygon_edges *edges, uint32_t edge[2]) {
-  for (uint32_t k = 0; k < edges->count; k++)
-    if (take_fault(edges, edge, k, k) != OG_POLYGON_SIMPLE) return OG_POLYGON_REPEATED;
+  uint32_t repeated[2] = {0, 0}, k = 0;
+  while (k < edges->count && take_fault(edges, repeated, k, k) == OG_POLYGON_SIMPLE) k++;
+  const bool repeats = k < edges->count;
   span *sorted = og_grow(NULL, edges->count, sizeof *sorted);
-  for (uint32_t k = 0; k < edges->count; k++) sorted[k] = (span){low_end(edges, 0, k), k};
+  for (k = 0; k < edges->count; k++) sorted[k] = (span){low_end(edges, 0, k), k};
   qsort(sorted, edges->count, sizeof *sorted, compare_spans);
   const og_polygon_fault fault = find_among(edges, sorted, edge);
   free(sorted);
-  return fault;
+  if (!repeats || fault == OG_POLYGON_CROSSING) return fault;
+  memcpy(edge, repeated, sizeof repeated);
+  return OG_POLYGON_REPEATED;
 }

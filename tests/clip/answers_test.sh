@@ -16,7 +16,7 @@ asked() {
 square='[[0,0],[2,0],[2,2],[0,2]]'
 asked 'a polygon' '[["1","1"],["2","1"],["2","2"],["1","2"]]' "$square" '[[1,1],[3,1],[1,3],[3,3]]'
 asked 'the other way round' '[["1","1"],["2","1"],["2","2"],["1","2"]]' '[[1,1],[3,1],[1,3],[3,3]]' "$square"
-asked 'clockwise points, and one within' '[["0","0"],["2","0"],["2","2"],["0","2"]]' '[[0,0],[0,2],[2,2],[1,1],[2,0]]' '[[-9,-9],[9,-9],[0,30]]'
+asked 'clockwise points, and one on a side' '[["0","0"],["2","0"],["2","2"],["0","2"]]' '[[0,0],[0,2],[2,2],[2,1],[2,0]]' '[[-9,-9],[9,-9],[0,30]]'
 asked 'a star' '[["-4","0"],["-2","-3"],["2","-3"],["4","0"],["2","3"],["-2","3"]]' '[[-6,-3],[6,-3],[0,6]]' '[[6,3],[-6,3],[0,-6]]'
 asked 'thirds' '[["0","0"],["2/3","0"],["0","2/3"]]' "$square" '[[-1,-1],[-1,"5/3"],["5/3",-1]]'
 asked 'a side' '[["2","1/2"],["2","1"]]' "$square" '[[2,"1/2"],[3,0],[2,1],[3,1]]'
@@ -26,6 +26,21 @@ asked 'two segments that cross' '[["1","1"]]' '[[0,0],[2,2]]' '[[0,2],[2,0]]'
 asked 'two segments on a line' '[["1","2"],["2","4"]]' '[[0,0],[2,4]]' '[[1,2],[3,6]]'
 asked 'a point twice' '[["1","1"]]' '[[1,1],[1,1]]' '[[1,1]]'
 asked 'nothing' '[]' "$square" '[[5,5]]'
+
+# refused NAME A B: the place that the complaint names.
+refused() {
+  printf '{"id":"s","question":"clip","a":%s,"b":%s}\n' "$2" "$3" >"$dir/case"
+  for command in ask 'run clip-slabs' 'judge --engine true'; do
+    # shellcheck disable=SC2086
+    "$BUILD/origo" $command "$dir/case" >"$dir/said" 2>&1
+    expect "$command: $1" \
+      grep -q "$4: within the hull of the other points: a reflex corner; expected a convex polygon" "$dir/said"
+  done
+}
+refused 'a dart' '[[0,0],[4,4],[0,1],[-4,4]]' "$square" 'a\[2\]'
+refused 'a dart as b' "$square" '[[0,1],[-4,4],[0,0],[4,4]]' 'b\[0\]'
+refused 'an ulp within' "$square" '[[0,0],[4,0],[4,4],[2,"0x1p-50"]]' 'b\[3\]'
+asked 'on the side' '[["0","0"],["2","0"],["2","2"]]' "$square" '[[0,0],[4,0],[4,4],[2,0]]'
 
 # ---- what is accepted of others ----
 printf '{"id":"s","question":"clip","a":%s,"b":[[1,1],[3,1],[1,3],[3,3]]}\n' "$square" >"$dir/case"

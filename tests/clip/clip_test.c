@@ -1,5 +1,6 @@
 // Two convex polygons of many families, from the line of the case to the line of the answer: the corners are those of
-// the oracle, which knows only half-planes; they begin with the least and turn left. The certificate is accepted.
+// the oracle, which knows only half-planes; they begin with the least and turn left. The certificate is accepted. A
+// list with a point within the hull of its others is refused.
 
 #include <math.h>
 #include <setjmp.h>
@@ -31,6 +32,9 @@ typedef struct bench {
   og_contact_finding finding;
   og_text text;
   int kinds[4]; // how often so many corners, at most 3
+  int refused;
+  size_t count[2]; // of the lists a and b
+  double x[2][MOST][2];
 } bench;
 
 static int whole(bench *b, int lo, int hi) { return (int)og_random_integer(&b->random, lo, hi); }
@@ -54,28 +58,7 @@ static void place(bench *b, family f, double x[2]) {
   }
 }
 
-static void write_list(bench *b, family f, const char *field) {
-  og_text_format(&b->text, ",\"%s\":[", field);
-  for (int count = whole(b, 1, f == EXPONENTS ? 4 : MOST); count > 0; count--) {
-    double x[2];
-    place(b, f, x);
-    og_text_format(&b->text, "[\"%a\",\"%a\"]%s", x[0], x[1], count > 1 ? "," : "]");
-  }
-}
-
-static void make_case(bench *b, family f, uint64_t seed) {
-  og_complaint complaint = {.status = OG_INPUT_OK};
-  og_complaint_reset(&complaint);
-  og_random_start(&b->random, "clip", (uint64_t)f, seed);
-  og_text_reset(&b->text);
-  og_text_format(&b->text, "{\"id\":\"%d-%d\",\"question\":\"clip\"", (int)f, (int)seed);
-  write_list(b, f, "a");
-  write_list(b, f, "b");
-  og_text_add(&b->text, "}");
-  assert_int_equal(og_read_case(b->reader, b->text.at, b->text.length, &b->one, &complaint), OG_INPUT_OK);
-}
-
-// ---- what is answered ----
+// ---- corners ----
 
 typedef struct corner {
   mpq_t x, y;
@@ -107,6 +90,78 @@ static bool is_less(const corner *p, const corner *q) {
   const int order = mpq_cmp(p->x, q->x);
   return order != 0 ? order < 0 : mpq_cmp(p->y, q->y) < 0;
 }
+
+// ---- what is asked ----
+
+static void make_list(bench *b, family f, int list) {
+  b->count[list] = (size_t)whole(b, 1, f == EXPONENTS ? 4 : MOST);
+  for (size_t k = 0; k < b->count[list]; k++) place(b, f, b->x[list][k]);
+}
+
+// A point is not within the hull where all points are on one side of a line through it and another, or on that.
+static bool is_outer(const corner *c, size_t count, size_t k) {
+  bool alone = true;
+  for (size_t i = 0; i < count; i++) {
+    if (!is_less(&c[i], &c[k]) && !is_less(&c[k], &c[i])) continue;
+    bool left = false, right = false;
+    for (size_t j = 0; j < count; j++) {
+      left = left || turn(&c[k], &c[i], &c[j]) > 0;
+      right = right || turn(&c[k], &c[i], &c[j]) < 0;
+    }
+    if (!left || !right) return true;
+    alone = false;
+  }
+  return alone;
+}
+
+// Drops points within the hull of the others, and says whether there were any.
+static bool drop_inner(bench *b, int list) {
+  const size_t count = b->count[list];
+  corner c[MOST];
+  bool outer[MOST];
+  for (size_t k = 0; k < count; k++) {
+    mpq_inits(c[k].x, c[k].y, NULL);
+    mpq_set_d(c[k].x, b->x[list][k][0]);
+    mpq_set_d(c[k].y, b->x[list][k][1]);
+  }
+  for (size_t k = 0; k < count; k++) outer[k] = is_outer(c, count, k);
+  b->count[list] = 0;
+  for (size_t k = 0; k < count; k++) {
+    mpq_clears(c[k].x, c[k].y, NULL);
+    if (outer[k]) memcpy(b->x[list][b->count[list]++], b->x[list][k], sizeof b->x[list][k]);
+  }
+  return b->count[list] < count;
+}
+
+static void write_list(bench *b, int list) {
+  og_text_add(&b->text, list == 0 ? ",\"a\":[" : ",\"b\":[");
+  for (size_t k = 0; k < b->count[list]; k++)
+    og_text_format(&b->text, "%s[\"%a\",\"%a\"]", k > 0 ? "," : "", b->x[list][k][0], b->x[list][k][1]);
+  og_text_add(&b->text, "]");
+}
+
+static og_input_status read_case(bench *b, family f, uint64_t seed) {
+  og_complaint complaint = {.status = OG_INPUT_OK};
+  og_complaint_reset(&complaint);
+  og_text_reset(&b->text);
+  og_text_format(&b->text, "{\"id\":\"%d-%d\",\"question\":\"clip\"", (int)f, (int)seed);
+  for (int list = 0; list < 2; list++) write_list(b, list);
+  og_text_add(&b->text, "}");
+  og_case_reader_forget_ids(b->reader);
+  return og_read_case(b->reader, b->text.at, b->text.length, &b->one, &complaint);
+}
+
+static void make_case(bench *b, family f, uint64_t seed) {
+  og_random_start(&b->random, "clip", (uint64_t)f, seed);
+  for (int list = 0; list < 2; list++) make_list(b, f, list);
+  const og_input_status status = read_case(b, f, seed);
+  const bool of_a = drop_inner(b, 0), of_b = drop_inner(b, 1);
+  assert_int_equal(status, of_a || of_b ? OG_INPUT_BAD : OG_INPUT_OK);
+  b->refused += of_a || of_b;
+  assert_int_equal(read_case(b, f, seed), OG_INPUT_OK);
+}
+
+// ---- what is answered ----
 
 static void expect_order(const corner *c, size_t count) {
   for (size_t k = 0; k < count; k++) {
@@ -156,6 +211,7 @@ static void test_clips(void **state) {
       judge_line(b);
     }
   for (int k = 0; k < 4; k++) assert_true(b->kinds[k] > 0);
+  assert_true(b->refused > 0);
 }
 
 int main(void) {

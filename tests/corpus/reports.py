@@ -16,8 +16,6 @@ OPEN = {
     "wild-mujoco-warp-657-relation": "a matrix in binary32 is no similarity of a cylinder",
     "wild-mujoco-warp-657-depth": "a matrix in binary32 is no similarity of a cylinder",
     "wild-mujoco-warp-657-distance": "a matrix in binary32 is no similarity of a cylinder",
-    "wild-earcut-45": "a polygon that touches itself",
-    "wild-earcut-175": "a polygon that touches itself",
 }
 
 

@@ -168,6 +168,33 @@ python3 -c 'print("{\"id\":\"many\",\"question\":\"mesh_pairs\",\"a\":{\"shape\"
 "$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'too many triangles' is "$? $(grep -c '20001 triangles are more than the 20000' "$dir/err")" '2 1'
 
+# ---- polygons ----
+polygons=docs/figures/polygons.jsonl
+"$origo" draw $polygons --id window-and-door --width 500 >"$dir/polygon.svg"
+drawn_as() { grep -o "class=\"$1\"" "$dir/polygon.svg" | wc -l; }
+expect 'all triangles are filled' is "$(drawn_as a)" "$("$origo" ask $polygons | jq '.triangles | length')"
+expect 'all edges and corners are drawn' is "$(drawn_as exact) $(drawn_as point)" '16 16'
+expect 'what it is' says "$dir/polygon.svg" 'touching, triangles: 16</text>'
+expect 'its width' says "$dir/polygon.svg" 'width="500.00"'
+# drawn POINTS: the picture of a polygon
+drawn() {
+  printf '{"id":"p","question":"triangulate","points":%s}\n' "$1" >"$dir/case"
+  "$origo" draw "$dir/case" >"$dir/polygon.svg"
+}
+drawn '[[0,0],[2,2],[2,0],[0,2]]'
+expect 'edges that cross stand out' is "$(drawn_as claim)" 2
+expect 'edges that cross' says "$dir/polygon.svg" 'crossing: edges 0 and 2</text>'
+drawn '[[0,0],[9,0],[9,9],[0,9]],"holes":[[[10,0],[12,0],[10,2]]]'
+expect 'a place stands out' is "$(drawn_as claim-point)" 1
+expect 'a place' says "$dir/polygon.svg" 'overlapping: round the place -1 times</text>'
+drawn '[[1,1],[1,1],[1,1]]'
+expect 'one place' says "$dir/polygon.svg" 'repeated: edges 0 and 0</text>'
+drawn "[$(seq -s ',' 0 59 | sed 's/[0-9][0-9]*/[&,0]/g'),[30,9]]"
+expect 'many corners are not numbered' is "$(grep -c '>7</text>' "$dir/polygon.svg")" 0
+jq -nc '{id: "many", question: "triangulate", points: [range(20001) | [0, 0]]}' >"$dir/case"
+"$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'too many points' is "$? $(grep -c '20001 points are more than the 20000' "$dir/err")" '2 1'
+
 # ---- names of files ----
 printf '%s\n' '{"id":"../x <&>","question":"distance","a":{"shape":"sphere","radius":1},"b":{"shape":"point","points":[[1,0,0]]}}' >"$dir/case"
 "$origo" draw --out "$dir/names" "$dir/case"

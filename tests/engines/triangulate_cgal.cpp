@@ -82,6 +82,8 @@ void answer_line(const std::string &name, const json_t *root) {
   const std::string id = lines::text_of(root, "id");
   if (std::strcmp(lines::text_of(root, "question"), "triangulate") != 0)
     return lines::write(name, id, "", "asked about triangles of polygons only", true);
+  if (json_object_get(root, "holes") != nullptr)
+    return lines::write(name, id, "", "asked about polygons without holes only", true);
   const std::vector<plane::Point> points = plane::read_points(json_object_get(root, "points"));
   const double start = lines::now();
   try {

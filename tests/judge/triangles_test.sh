@@ -92,6 +92,43 @@ posed '[[0,0],[4,0],[4,4],[0,4],[0,0],[1,1],[1,3],[3,3],[3,1],[1,1]]' # a square
 one '[[0,1,8],[0,8,5],[1,2,7],[1,7,8],[2,3,6],[2,6,7],[3,4,5],[3,5,6]]' 0 ''
 one '[[0,1,2],[0,2,3]]' 1 '[area-outside,wrong,4]'
 
+# ---- holes: corners are numbered on behind the outline's ----
+# One polygon as it is, and in a mirror.
+for points in '[[0,0],[4,0],[4,4],[0,4]],"holes":[[[1,1],[3,1],[3,3],[1,3]]]' \
+  '[[0,4],[4,4],[4,0],[0,0]],"holes":[[[1,3],[3,3],[3,1],[1,1]]]'; do
+  posed "$points"
+  one '[[0,1,4],[1,5,4],[1,2,5],[2,6,5],[2,3,6],[3,7,6],[3,0,7],[0,4,7]]' 0 ''
+  one '[[0,1,4],[1,5,4],[1,2,5],[2,6,5],[2,3,6],[3,7,6],[3,0,7]]' 1 '[triangles,tolerable,1] [area-missing,wrong,1]'
+  one '[[0,1,2],[0,2,3]]' 1 '[triangles,tolerable,6] [area-outside,wrong,4]'
+  one '[[0,1,4],[1,5,4],[1,2,5],[2,6,5],[2,3,6],[3,7,6],[3,0,7],[0,4,8]]' 1 '[corners,wrong,inf]'
+done
+posed '[[0,0],[4,0],[4,4],[0,4]],"holes":[[[1,1],[1,3],[3,3],[3,1]]]' # the hole the other way round
+one '[[0,1,4],[1,7,4],[1,2,7],[2,6,7],[2,3,6],[3,5,6],[3,0,5],[0,4,5]]' 0 ''
+posed '[[0,0],[4,0],[4,4],[0,4]],"holes":[[[0,0],[3,1],[1,3]]]' # a corner of the outline: triangles may be fewer
+one '[[0,1,5],[1,2,5],[2,6,5],[2,3,6],[3,0,6]]' 0 ''
+one '[[0,1,5],[1,2,5],[2,6,5],[2,3,6]]' 1 '[area-missing,wrong,2]'
+posed '[[0,0],[4,0],[4,4],[0,4]],"holes":[[[5,0],[6,0],[5,1]]]' # outside: nothing is said of its area
+one '[[0,1,2]]' 0 ''
+one '[[0,1,7]]' 1 '[corners,wrong,inf]'
+posed '[[1,1],[2,1],[1,2]],"holes":[[[0,0],[9,0],[9,9],[0,9]]]' # around the outline: nothing either
+one '[[3,4,5]]' 0 ''
+for algorithm in triangulate-ears triangulate-monotone; do
+  "$origo" run "$algorithm" "$dir/case" >"$dir/full"
+  expect "$algorithm refuses holes" is "$(jq -r .status "$dir/full")" refused
+done
+# What earcut said of two polygons that were bridged by hand.
+jq -c 'select(.case.id | startswith("wild-earcut")) | .case' corpus/imported/reports.jsonl >"$dir/case"
+jq -nc '{id: "wild-earcut-45", engine: "as reported",
+    triangles: [[3,1,0],[0,1,2],[7,11,9],[10,11,0],[0,6,7],[9,10,0],[0,7,9]]},
+  {id: "wild-earcut-175", engine: "as reported",
+    triangles: [[1,12,7],[11,12,1],[1,2,3],[3,4,5],[6,15,0],[0,1,7],[11,1,3],[6,0,7],[10,11,3],[5,6,7],[9,10,3],
+      [5,7,8],[9,3,5],[5,8,9]]}' >"$dir/claim"
+judge 1 "$dir/case" "$dir/claim"
+expect 'earcut as reported' is "$(wrong)" '[area-twice,wrong,25] [area-outside,wrong,12.5]'
+posed '[[0,0],[4,0],[4,4],[0,4]],"holes":[[[1,1],[3,1],[3,3],[1,3]]]'
+"$origo" shrink --engine true "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'holes are not made smaller' says "$dir/err" 'polygons with holes are not made smaller, only an outline'
+
 # ---- binary32, an engine, the schemas ----
 "$BUILD/origo32" run triangulate-ears corpus/primitives/cases/polygon-star.jsonl >"$dir/full"
 judge 0 --float32 corpus/primitives/cases/polygon-star.jsonl "$dir/full"

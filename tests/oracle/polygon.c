@@ -179,7 +179,28 @@ static bool is_within(mpq_t *t[3], mpq_t (*point)[2], size_t count) {
   return middle_is_inside(t, point, count);
 }
 
-bool or_triangles_cover(mpq_t (*point)[2], size_t count, uint32_t (*triangle)[3], size_t triangles) {
+int or_times_round(mpq_t (*point)[2], size_t count, const uint32_t place[3]) {
+  start();
+  mpq_t *const middle = &n[8];
+  for (int axis = 0; axis < 2; axis++) {
+    mpq_add(middle[axis], point[place[0]][axis], point[place[1]][axis]);
+    mpq_add(middle[axis], middle[axis], point[place[2]][axis]);
+    mpq_set_ui(n[10], 3, 1);
+    mpq_div(middle[axis], middle[axis], n[10]);
+  }
+  // An upright ray, where the checker's lies along x.
+  int times = 0;
+  for (size_t k = 0; k < count; k++) {
+    mpq_t *a = point[k], *b = point[(k + 1) % count];
+    const bool is_left = mpq_cmp(a[0], middle[0]) <= 0;
+    if (is_left == (mpq_cmp(b[0], middle[0]) <= 0)) continue;
+    cross(n[6], a, b, a, middle);
+    if (is_left ? mpq_sgn(n[6]) < 0 : mpq_sgn(n[6]) > 0) times += is_left ? -1 : 1;
+  }
+  return times;
+}
+
+static bool cover(mpq_t (*point)[2], size_t count, uint32_t (*triangle)[3], size_t triangles, bool may_be_entered) {
   start();
   mpq_t whole, sum;
   mpq_init(whole);
@@ -190,7 +211,7 @@ bool or_triangles_cover(mpq_t (*point)[2], size_t count, uint32_t (*triangle)[3]
     cross(n[6], t[0], t[1], t[0], t[2]);
     good = mpq_sgn(n[6]) > 0;
     mpq_add(sum, sum, n[6]);
-    good = good && is_within(t, point, count);
+    good = good && (may_be_entered ? middle_is_inside(t, point, count) : is_within(t, point, count));
     for (size_t i = 0; i < k && good; i++) {
       mpq_t *other[3] = {point[triangle[i][0]], point[triangle[i][1]], point[triangle[i][2]]};
       good = parts(t, other) || parts(other, t);
@@ -203,4 +224,12 @@ bool or_triangles_cover(mpq_t (*point)[2], size_t count, uint32_t (*triangle)[3]
   mpq_clear(whole);
   mpq_clear(sum);
   return good;
+}
+
+bool or_triangles_cover(mpq_t (*point)[2], size_t count, uint32_t (*triangle)[3], size_t triangles) {
+  return cover(point, count, triangle, triangles, false);
+}
+
+bool or_triangles_fill(mpq_t (*point)[2], size_t count, uint32_t (*triangle)[3], size_t triangles) {
+  return cover(point, count, triangle, triangles, true);
 }

@@ -25,5 +25,10 @@ void or_polygon_area(mpq_t area, mpq_t (*point)[2], size_t count);
 /// Do the triangles, numbers of three points each, have areas, no two of them inner points in common, all of them their
 /// middle in the simple polygon and no edge of it within, and together the polygon's area?
 bool or_triangles_cover(mpq_t (*point)[2], size_t count, uint32_t (*triangle)[3], size_t triangles);
+/// The same where edges may run through a triangle: those of a polygon that touches itself may run there and back.
+bool or_triangles_fill(mpq_t (*point)[2], size_t count, uint32_t (*triangle)[3], size_t triangles);
+
+/// How often the polygon runs counterclockwise round the middle of three points, which is on no edge.
+int or_times_round(mpq_t (*point)[2], size_t count, const uint32_t place[3]);
 
 #endif

@@ -28,7 +28,7 @@ static bool is_own(og_question q) { return q == OG_TRIANGULATE; }
 
 static void answer(void *own, const og_case *one, og_text *text) {
   own_parts *p = own;
-  assert_int_equal(og_solve_triangulation(&one->hull, &p->answer), OG_TRIANGULATION_ACCEPTED);
+  assert_int_equal(og_solve_triangulation(&one->polygon, &p->answer), OG_TRIANGULATION_ACCEPTED);
   og_write_triangulation(text, one->id, &p->answer.certificate, &p->answer.finding);
 }
 
@@ -44,7 +44,7 @@ static const og_answer_line *line_of(const void *own) {
 
 static bool is_accepted(void *own, const og_case *one) {
   own_parts *p = own;
-  return og_check_triangulation(&one->hull, &p->claim.certificate, &p->finding) == OG_TRIANGULATION_ACCEPTED;
+  return og_check_triangulation(&one->polygon, &p->claim.certificate, &p->finding) == OG_TRIANGULATION_ACCEPTED;
 }
 
 static size_t contradictions(void *own, const og_case *one, og_text *reason) {

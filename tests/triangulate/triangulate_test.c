@@ -23,7 +23,7 @@ typedef struct bench {
   double xyz[3 * MOST];
   mpq_t point[MOST][2];
   mpq_t area, found;
-  og_hull_problem problem;
+  og_polygon_problem problem;
   og_triangulation_answer answer;
   og_triangulation_certificate changed;
   og_triangulation_finding finding;
@@ -153,7 +153,7 @@ static void put_points(bench *b, family f) {
 static void set_problem(bench *b) {
   for (size_t k = 0; k < b->count; k++)
     for (int axis = 0; axis < 2; axis++) mpq_set_d(b->point[k][axis], b->xyz[3 * k + (size_t)axis]);
-  assert_int_equal(og_hull_problem_set_doubles(&b->problem, 2, b->xyz, b->count), OG_PROBLEM_OK);
+  assert_int_equal(og_hull_problem_set_doubles(&b->problem.points, 2, b->xyz, b->count), OG_PROBLEM_OK);
 }
 
 static void make_polygon(bench *b, family f, uint64_t seed) {
@@ -189,13 +189,28 @@ static bool area_is_true(bench *b, const og_triangulation_finding *f) {
 static bool triangles_are_true(bench *b, const og_facets *triangles) {
   uint32_t corner[MOST][3];
   for (size_t k = 0; k < triangles->count; k++) memcpy(corner[k], triangles->corner + 3 * k, sizeof corner[k]);
-  return triangles->count == b->count - 2 && or_polygon_is_simple(b->point, b->count) &&
-         or_triangles_cover(b->point, b->count, corner, triangles->count);
+  if (or_polygon_is_simple(b->point, b->count))
+    return triangles->count == b->count - 2 && or_triangles_cover(b->point, b->count, corner, triangles->count);
+  return or_triangles_fill(b->point, b->count, corner, triangles->count);
+}
+
+static bool has_area(bench *b) {
+  or_polygon_area(b->area, b->point, b->count);
+  return mpq_sgn(b->area) != 0;
+}
+
+static bool place_is_true(bench *b, const uint32_t place[3], long times) {
+  const int round = or_times_round(b->point, b->count, place);
+  return times != 0 && times != 1 && times == (has_area(b) && mpq_sgn(b->area) < 0 ? -round : round);
 }
 
 static bool is_true(bench *b, const og_triangulation_certificate *c, const og_triangulation_finding *f) {
-  if (c->proof == OG_PROOF_EDGES) return edges_are_true(b, c->edge, f->fault);
-  return f->fault == OG_POLYGON_SIMPLE && triangles_are_true(b, &c->triangles) && area_is_true(b, f);
+  if (c->proof == OG_PROOF_EDGES)
+    return edges_are_true(b, c->edge, f->fault) && (f->fault == OG_POLYGON_CROSSING || !has_area(b));
+  if (c->proof == OG_PROOF_PLACE) return f->fault == OG_POLYGON_OVERLAPPING && place_is_true(b, c->place, f->times);
+  const bool simple = f->fault == OG_POLYGON_SIMPLE;
+  if (simple != or_polygon_is_simple(b->point, b->count)) return false;
+  return f->fault != OG_POLYGON_CROSSING && triangles_are_true(b, &c->triangles) && area_is_true(b, f);
 }
 
 static void test_polygons(void **state) {
@@ -206,7 +221,7 @@ static void test_polygons(void **state) {
       const og_triangulation_refusal refusal = og_solve_triangulation(&b->problem, &b->answer);
       if (refusal != OG_TRIANGULATION_ACCEPTED)
         fail_msg("family %d, set %d: %s", (int)f, (int)seed, og_triangulation_refusal_text(refusal));
-      const bool simple = b->answer.certificate.proof == OG_PROOF_TRIANGLES;
+      const bool simple = b->answer.finding.fault == OG_POLYGON_SIMPLE;
       if (simple != or_polygon_is_simple(b->point, b->count) || !is_true(b, &b->answer.certificate, &b->answer.finding))
         fail_msg("family %d, set %d: not what the oracle says", (int)f, (int)seed);
       b->faults |= 1u << b->answer.finding.fault;
@@ -220,7 +235,7 @@ static void test_edges(void **state) {
   for (uint64_t seed = 0; seed < sets() / 2; seed++) {
     make_polygon(b, seed % 2 == 0 ? ANY_ORDER : LATTICE, seed + 5000);
     og_polygon_edges edges;
-    og_polygon_edges_init(&edges, og_hull_points(&b->problem));
+    og_polygon_edges_init(&edges, &b->problem);
     for (uint32_t i = 0; i < b->count; i++)
       for (uint32_t j = i; j < b->count; j++) {
         const og_polygon_fault fault = og_polygon_fault_of(&edges, i, j);
@@ -240,6 +255,7 @@ static void copy_certificate(bench *b) {
   b->changed.proof = from->proof;
   b->changed.edge_count = from->edge_count;
   memcpy(b->changed.edge, from->edge, sizeof from->edge);
+  memcpy(b->changed.place, from->place, sizeof from->place);
   for (size_t k = 0; k < from->triangles.corner_count; k++) {
     og_facets_add(&b->changed.triangles, from->triangles.corner[k]);
     if (k % 3 == 2) og_facets_end(&b->changed.triangles);
@@ -293,6 +309,7 @@ static void change_once(bench *b) {
   og_triangulation_certificate *c = &b->changed;
   if (below(b, 12) == 0) c->proof = (og_triangulation_proof)below(b, OG_TRIANGULATION_PROOF_COUNT);
   else if (c->triangles.count > 0) change_triangles(b);
+  else if (c->proof == OG_PROOF_PLACE) c->place[below(b, 3)] = (uint32_t)below(b, b->count + 1);
   else if (below(b, 6) == 0) c->edge_count = below(b, 4);
   else c->edge[below(b, 2)] = (uint32_t)below(b, b->count + 1);
 }
@@ -321,7 +338,7 @@ static void test_changed(void **state) {
   assert_true(accepted > all / 100 && accepted < all / 2);
   // What chance does not make: the tests that follow do.
   const unsigned others = 1u << OG_TRIANGULATION_REFUSED_PROBLEM | 1u << OG_TRIANGULATION_REFUSED_NOT_SIMPLE |
-                          1u << OG_TRIANGULATION_REFUSED_SIDE;
+                          1u << OG_TRIANGULATION_REFUSED_SIDE | 1u << OG_TRIANGULATION_REFUSED_BALANCE;
   if (getenv("ORIGO_TEST_PAIRS") == NULL) assert_int_equal(b->refusals | others, ALL_BITS);
 }
 
@@ -374,6 +391,42 @@ static void test_sides(void **state) {
   assert_int_equal(check_by_hand(b, six, 6, doubled, 4), OG_TRIANGULATION_REFUSED_AREA);
 }
 
+// An L whose first corner closes it, so that an edge has no length: as many triangles, of the same area, apart; but one
+// is outside.
+static void test_cover(void **state) {
+  bench *b = *state;
+  static const double l[][2] = {{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}, {0, 0}};
+  static const uint32_t good[][3] = {{0, 1, 2}, {0, 2, 3}, {0, 3, 5}, {3, 4, 5}},
+                        other[][3] = {{0, 3, 5}, {1, 2, 6}, {2, 3, 6}, {3, 4, 5}},
+                        outside[][3] = {{0, 1, 2}, {0, 2, 3}, {0, 3, 5}, {2, 4, 3}},
+                        over[][3] = {{0, 1, 2}, {0, 2, 3}, {0, 3, 5}, {0, 3, 6}};
+  assert_int_equal(check_by_hand(b, l, 7, good, 4), OG_TRIANGULATION_ACCEPTED);
+  assert_int_equal(check_by_hand(b, l, 7, other, 4), OG_TRIANGULATION_ACCEPTED);
+  assert_int_equal(b->finding.fault, OG_POLYGON_REPEATED);
+  assert_int_equal(check_by_hand(b, l, 7, outside, 4), OG_TRIANGULATION_REFUSED_BALANCE);
+  assert_int_equal(check_by_hand(b, l, 7, over, 4), OG_TRIANGULATION_REFUSED_TURN);
+}
+
+// Where holes begin is no certificate's claim: rings of fewer than three points are refused.
+static void test_rings(void **state) {
+  bench *b = *state;
+  static const double six[][2] = {{0, 0}, {4, 0}, {0, 4}, {1, 1}, {2, 1}, {1, 2}};
+  static const uint32_t good[][3] = {{0, 1, 4}, {0, 3, 5}, {0, 4, 3}, {0, 5, 2}, {1, 2, 4}, {2, 5, 4}},
+                        side[][3] = {{0, 1, 4}, {0, 3, 5}, {0, 4, 3}, {0, 5, 2}, {1, 2, 5}, {1, 5, 4}};
+  static const size_t starts[] = {2, 4, 3};
+  for (int k = 0; k < 3; k++) {
+    check_by_hand(b, six, 6, good, 6);
+    og_polygon_problem_add_hole(&b->problem, starts[k]);
+    const og_triangulation_refusal refusal = og_check_triangulation(&b->problem, &b->changed, &b->finding);
+    assert_int_equal(refusal, k < 2 ? OG_TRIANGULATION_REFUSED_PROBLEM : OG_TRIANGULATION_ACCEPTED);
+    og_polygon_problem_fill(&b->problem);
+  }
+  check_by_hand(b, six, 6, side, 6);
+  og_polygon_problem_add_hole(&b->problem, 3);
+  assert_int_equal(og_check_triangulation(&b->problem, &b->changed, &b->finding), OG_TRIANGULATION_ACCEPTED);
+  og_polygon_problem_fill(&b->problem);
+}
+
 static void test_bad_problems(void **state) {
   bench *b = *state;
   static const double two[][2] = {{0, 0}, {1, 0}};
@@ -381,10 +434,10 @@ static void test_bad_problems(void **state) {
   static const double three[][2] = {{0, 0}, {1, 0}, {0, 1}};
   static const uint32_t one[][3] = {{0, 1, 2}};
   assert_int_equal(check_by_hand(b, three, 3, one, 1), OG_TRIANGULATION_ACCEPTED);
-  b->problem.axes = 3;
+  b->problem.points.axes = 3;
   assert_int_equal(og_check_triangulation(&b->problem, &b->changed, &b->finding), OG_TRIANGULATION_REFUSED_PROBLEM);
   b->xyz[8] = 1;
-  assert_int_equal(og_hull_problem_set_doubles(&b->problem, 2, b->xyz, 3), OG_PROBLEM_OK);
+  assert_int_equal(og_hull_problem_set_doubles(&b->problem.points, 2, b->xyz, 3), OG_PROBLEM_OK);
   assert_int_equal(og_check_triangulation(&b->problem, &b->changed, &b->finding), OG_TRIANGULATION_REFUSED_PROBLEM);
 }
 
@@ -398,7 +451,7 @@ static void test_many(void **state) {
     xyz[3 * k] = size * cos(angle);
     xyz[3 * k + 1] = size * sin(angle);
   }
-  assert_int_equal(og_hull_problem_set_doubles(&b->problem, 2, xyz, CORNERS), OG_PROBLEM_OK);
+  assert_int_equal(og_hull_problem_set_doubles(&b->problem.points, 2, xyz, CORNERS), OG_PROBLEM_OK);
   free(xyz);
   assert_int_equal(og_solve_triangulation(&b->problem, &b->answer), OG_TRIANGULATION_ACCEPTED);
   assert_int_equal(b->answer.certificate.triangles.count, CORNERS - 2);
@@ -424,7 +477,7 @@ static int set_up(void **state) {
     for (int axis = 0; axis < 2; axis++) mpq_init(b->point[k][axis]);
   mpq_init(b->area);
   mpq_init(b->found);
-  og_hull_problem_init(&b->problem);
+  og_polygon_problem_init(&b->problem);
   og_triangulation_answer_init(&b->answer);
   og_triangulation_certificate_init(&b->changed);
   og_triangulation_finding_init(&b->finding);
@@ -438,7 +491,7 @@ static int tear_down(void **state) {
     for (int axis = 0; axis < 2; axis++) mpq_clear(b->point[k][axis]);
   mpq_clear(b->area);
   mpq_clear(b->found);
-  og_hull_problem_clear(&b->problem);
+  og_polygon_problem_clear(&b->problem);
   og_triangulation_answer_clear(&b->answer);
   og_triangulation_certificate_clear(&b->changed);
   og_triangulation_finding_clear(&b->finding);
@@ -451,6 +504,7 @@ int main(void) {
       cmocka_unit_test(test_polygons), cmocka_unit_test(test_edges),
       cmocka_unit_test(test_changed),  cmocka_unit_test(test_overlapping_band),
       cmocka_unit_test(test_sides),    cmocka_unit_test(test_bad_problems),
+      cmocka_unit_test(test_cover),    cmocka_unit_test(test_rings),
       cmocka_unit_test(test_many),     cmocka_unit_test(test_texts),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);

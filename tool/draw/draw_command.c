@@ -17,6 +17,7 @@
 #include "tool/draw/meshes_picture.h"
 #include "tool/draw/picture.h"
 #include "tool/draw/png.h"
+#include "tool/draw/polygon_picture.h"
 #include "tool/format/fields.h"
 #include "tool/report/page.h"
 #include "tool/run/case_walk.h"
@@ -50,7 +51,7 @@ static const og_usage usage = {
     "two\n"
     "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share; of meshes "
     "(mesh_pairs): the\n"
-    "triangles that meet. With --out FILE.html\n"
+    "triangles that meet; of polygons (triangulate): the triangles, or why there are none. With --out FILE.html\n"
     "CASES is one scene of 'origo world': a page replays it in three dimensions, with contacts. Writes SVG; "
     "PNG where rsvg-convert is installed. No file, or '-', means "
     "standard\n"
@@ -133,6 +134,11 @@ static bool draw_meshes(draw_run *run, const og_case *one, og_complaint *complai
   return og_meshes_picture_draw(&run->svg, &run->meshes, one, complaint);
 }
 
+static bool draw_polygon(draw_run *run, const og_case *one, og_complaint *complaint) {
+  strcpy(run->scene.id, one->id);
+  return og_polygon_picture_draw(&run->svg, run->picture.width, one, complaint);
+}
+
 // Draws two bodies.
 static bool draw_pair(draw_run *run, const og_walked_case *walked, og_complaint *complaint) {
   if (!og_scene_set(&run->scene, walked, run->angle, complaint)) return false;
@@ -155,9 +161,10 @@ static bool take(void *context, const og_walked_case *walked) {
   complaint.file = walked->file;
   og_text_reset(&run->svg);
   const og_question question = walked->one->question;
-  const bool good = question == OG_OVERLAPS     ? draw_boxes(run, walked->one, &complaint)
-                    : question == OG_MESH_PAIRS ? draw_meshes(run, walked->one, &complaint)
-                                                : draw_pair(run, walked, &complaint);
+  const bool good = question == OG_OVERLAPS      ? draw_boxes(run, walked->one, &complaint)
+                    : question == OG_MESH_PAIRS  ? draw_meshes(run, walked->one, &complaint)
+                    : question == OG_TRIANGULATE ? draw_polygon(run, walked->one, &complaint)
+                                                 : draw_pair(run, walked, &complaint);
   if (!good) {
     fprintf(stderr, "%s\n", complaint.text);
     run->status = OG_EXIT_BAD;

@@ -84,7 +84,8 @@ bool og_check_case_fields(const json_t *root, og_question question, og_complaint
                 {"start", OG_VERTEX_FACE}, {"end", OG_VERTEX_FACE}, {"end_a", OG_MOTION}, {"end_b", OG_MOTION},
                 {"spin_a", OG_MOTION},    {"spin_b", OG_MOTION},  {"after", OG_CONTACT},
                 {"parts", OG_DECOMPOSE},  {"bound", OG_DECOMPOSE},
-                {"operation", OG_MINKOWSKI}, {"triangles", OG_BOUND}, {"turn", OG_BOUND}};
+                {"operation", OG_MINKOWSKI}, {"triangles", OG_BOUND}, {"turn", OG_BOUND},
+                {"holes", OG_TRIANGULATE}};
   // Both questions about features that move have the same fields.
   const og_question owner = question == OG_EDGE_EDGE ? OG_VERTEX_FACE : question;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)

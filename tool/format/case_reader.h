@@ -89,7 +89,7 @@ bool og_read_decomposition_case(og_case_reader *reader, const json_t *root, og_d
                                 og_complaint *complaint);
 bool og_read_hull_case(const og_case_reader *reader, const json_t *root, og_hull_problem *problem,
                        og_complaint *complaint);
-bool og_read_polygon_case(const og_case_reader *reader, const json_t *root, og_hull_problem *problem,
+bool og_read_polygon_case(const og_case_reader *reader, const json_t *root, og_polygon_problem *problem,
                           og_complaint *complaint);
 bool og_read_two_polygons(og_case_reader *reader, const json_t *root, og_problem *problem, og_complaint *complaint);
 

@@ -26,7 +26,7 @@ const og_case_limits og_default_case_limits = {1000000, MOST_BITS};
 static const char *const case_fields[] = {"id",     "question",   "a",          "b",       "flags",
                                           "source", "velocity_a", "velocity_b", "until",   "direction",
                                           "boxes",  "scene",      "steps",      "hostile", "points",
-                                          "volume", "directions", "with_kinds", "start",   "end",
+                                          "volume", "directions", "with_kinds", "holes",   "start",   "end",
                                           "end_a",  "end_b",      "spin_a",     "spin_b",  "parts",
                                           "bound",  "after",      "operation",  "triangles", "turn",
                                           "plane",  NULL};
@@ -51,9 +51,11 @@ void og_case_init(og_case *one) {
   og_decomposition_problem_init(&one->decomposition);
   og_moving_problem_init(&one->moving);
   og_rigid_problem_init(&one->rigid);
-  // As og_minkowski_problem_init has it: what is not asked for is not entered.
+  // As og_minkowski_problem_init and og_polygon_problem_init have it: what is not asked for is not entered.
   one->minkowski = (og_minkowski_problem){.is_sum = false};
   og_hull_problem_init(&one->minkowski.pairs);
+  one->polygon = (og_polygon_problem){.hole_count = 0};
+  og_hull_problem_init(&one->polygon.points);
   one->is_hostile = false;
   one->hostile = (og_hostile_boxes){NULL, 0, 0, 0};
 }
@@ -71,6 +73,8 @@ void og_case_clear(og_case *one) {
   og_box_scene_clear(&one->scene);
   og_volume_problem_clear(&one->volume);
   og_hull_problem_clear(&one->hull);
+  og_hull_problem_clear(&one->polygon.points);
+  free(one->polygon.hole);
   og_decomposition_problem_clear(&one->decomposition);
   og_moving_problem_clear(&one->moving);
   og_rigid_problem_clear(&one->rigid);
@@ -237,7 +241,7 @@ static bool read_flags(og_case *one, const json_t *root, og_complaint *complaint
 static bool numbers_fit(const og_case_reader *reader, const json_t *root, og_complaint *complaint) {
   static const char *const fields[] = {"a", "b", "velocity_a", "velocity_b", "until", "direction", "boxes", "steps",
                                        "points", "directions", "start", "end", "end_a", "end_b", "spin_a", "spin_b",
-                                       "bound", "turn"};
+                                       "bound", "turn", "holes"};
   size_t left = reader->limits.max_bits;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
     const og_place here = {NULL, fields[k], 0};
@@ -276,7 +280,7 @@ static bool read_others(og_case_reader *reader, const json_t *root, og_question 
   if (own == OG_OVERLAPS) return read_boxes(reader, root, one, complaint);
   if (own == OG_MESH_PAIRS) return og_read_mesh_case(reader, root, one, complaint);
   if (own == OG_HULL) return og_read_hull_case(reader, root, &one->hull, complaint);
-  if (own == OG_TRIANGULATE) return og_read_polygon_case(reader, root, &one->hull, complaint);
+  if (own == OG_TRIANGULATE) return og_read_polygon_case(reader, root, &one->polygon, complaint);
   if (own == OG_DECOMPOSE) return og_read_decomposition_case(reader, root, &one->decomposition, complaint);
   if (own == OG_MOTION) return read_rigid(reader, root, one, complaint);
   if (own == OG_CLIP) return og_read_two_polygons(reader, root, &one->problem, complaint);

@@ -19,6 +19,7 @@
 #include "spec/parts/problem.h"
 #include "spec/primitive/problem.h"
 #include "spec/question.h"
+#include "spec/triangulate/problem.h"
 #include "tool/format/complaint.h"
 #include "tool/format/read_hostile.h"
 #include "tool/format/read_id.h"
@@ -69,7 +70,8 @@ typedef struct og_case {
   bool is_hostile;          // of boxes, and then these instead of the scene
   og_hostile_boxes hostile; //
   og_volume_problem volume; // where it is of points (OG_BOUND)
-  og_hull_problem hull;     // the same (OG_HULL, OG_TRIANGULATE)
+  og_hull_problem hull;     // the same (OG_HULL)
+  og_polygon_problem polygon; // the same, with holes (OG_TRIANGULATE)
   og_decomposition_problem decomposition; // where it is of a mesh and its parts (OG_DECOMPOSE)
   og_moving_problem moving; // where it is of features that move (og_question_is_of_moving)
   og_rigid_problem rigid;   // where it is of polytopes that move and turn (OG_MOTION)

@@ -36,20 +36,22 @@ static bool count_fits(size_t count, size_t most, const char *what, const og_pla
                      count, what, most);
 }
 
-// v->axes is 0, or what it has to be. What was made is cleared by the caller, whatever is returned.
+// Behind those that are there. v->axes is 0, or what it has to be. What was made is cleared by the caller, whatever is
+// returned.
 static bool read_vectors(vectors *v, const json_t *value, size_t most, const char *what, const og_place *place,
                          og_complaint *complaint) {
   if (!og_read_array(value, SIZE_MAX, what, place, complaint)) return false;
-  const size_t count = json_array_size(value);
+  const size_t start = v->count, count = json_array_size(value);
   const og_place at_first = {place, NULL, 0};
-  if (!count_fits(count, most, what, place, complaint)) return false;
+  if (!count_fits(count > 0 ? start + count : 0, most, what, place, complaint)) return false;
   if (!read_axes(v, json_array_get(value, 0), &at_first, complaint)) return false;
-  v->number = og_grow(NULL, count * v->axes, sizeof *v->number);
-  v->count = count;
-  for (size_t k = 0; k < count * v->axes; k++) og_rational_init(&v->number[k]);
+  v->count = start + count;
+  v->number = og_grow(v->number, v->count * v->axes, sizeof *v->number);
+  for (size_t k = start * v->axes; k < v->count * v->axes; k++) og_rational_init(&v->number[k]);
   for (size_t k = 0; k < count; k++) {
     const og_place here = {place, NULL, k};
-    if (!og_read_numbers(&v->number[k * v->axes], v->axes, json_array_get(value, k), &here, complaint)) return false;
+    og_rational *number = &v->number[(start + k) * v->axes];
+    if (!og_read_numbers(number, v->axes, json_array_get(value, k), &here, complaint)) return false;
   }
   return true;
 }
@@ -75,17 +77,47 @@ static bool set_body(og_exact_body *body, const vectors *v, size_t max_bits) {
   return true;
 }
 
+static bool set_points(og_exact_body *body, const vectors *v, size_t max_bits, const og_place *here,
+                       og_complaint *complaint) {
+  return set_body(body, v, max_bits) ||
+         og_complain(complaint, OG_INPUT_LIMIT, here,
+                     "the coordinates over their common denominator need more bits than the limit of %zu "
+                     "(--max-bits raises it)",
+                     max_bits);
+}
+
 bool og_read_points(og_exact_body *body, size_t *axes, const json_t *value, size_t most, size_t max_bits,
                     const char *field, og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
   vectors v = {0, *axes, NULL};
   const char *what = strcmp(field, "directions") == 0 ? field : "points";
-  bool good = read_vectors(&v, value, most, what, &here, complaint);
-  if (good && !set_body(body, &v, max_bits))
-    good = og_complain(complaint, OG_INPUT_LIMIT, &here,
-                       "the coordinates over their common denominator need more bits than the limit of %zu "
-                       "(--max-bits raises it)",
-                       max_bits);
+  const bool good = read_vectors(&v, value, most, what, &here, complaint) &&
+                    set_points(body, &v, max_bits, &here, complaint);
+  *axes = v.axes;
+  vectors_clear(&v);
+  return good;
+}
+
+static bool read_holes(vectors *v, og_polygon_problem *rings, const json_t *holes, size_t most,
+                       og_complaint *complaint) {
+  const og_place here = {NULL, "holes", 0};
+  if (holes == NULL) return true;
+  if (!og_read_array(holes, SIZE_MAX, "holes", &here, complaint)) return false;
+  for (size_t k = 0; k < json_array_size(holes); k++) {
+    const og_place at_hole = {&here, NULL, k};
+    og_polygon_problem_add_hole(rings, v->count);
+    if (!read_vectors(v, json_array_get(holes, k), most, "points", &at_hole, complaint)) return false;
+  }
+  return true;
+}
+
+bool og_read_rings(og_exact_body *body, size_t *axes, og_polygon_problem *rings, const json_t *points,
+                   const json_t *holes, size_t most, size_t max_bits, og_complaint *complaint) {
+  const og_place here = {NULL, "points", 0};
+  vectors v = {0, *axes, NULL};
+  og_polygon_problem_fill(rings);
+  const bool good = read_vectors(&v, points, most, "points", &here, complaint) &&
+                    read_holes(&v, rings, holes, most, complaint) && set_points(body, &v, max_bits, &here, complaint);
   *axes = v.axes;
   vectors_clear(&v);
   return good;

@@ -1,5 +1,6 @@
 #include "tool/format/case_reader.h"
 
+#include "spec/hull/inner.h"
 #include "tool/format/fields.h"
 #include "tool/format/read_points.h"
 
@@ -17,17 +18,41 @@ bool og_read_hull_case(const og_case_reader *reader, const json_t *root, og_hull
   return good;
 }
 
-bool og_read_polygon_case(const og_case_reader *reader, const json_t *root, og_hull_problem *problem,
-                         og_complaint *complaint) {
-  const og_place here = {NULL, "points", 0};
-  if (!og_read_hull_case(reader, root, problem, complaint)) return false;
-  if (problem->axes != 2)
-    return og_complain(complaint, OG_INPUT_BAD, &here, "%zu coordinates; expected 2, of points of the plane",
-                       problem->axes);
-  const size_t count = og_hull_points(problem)->count;
-  return count >= 3 ||
-         og_complain(complaint, OG_INPUT_BAD, &here, "%zu point%s; expected a polygon of three or more", count,
-                     count == 1 ? "" : "s");
+static bool is_ring(size_t count, const og_place *here, og_complaint *complaint) {
+  return count >= 3 || og_complain(complaint, OG_INPUT_BAD, here, "%zu point%s; expected a polygon of three or more",
+                                   count, count == 1 ? "" : "s");
+}
+
+bool og_read_polygon_case(const og_case_reader *reader, const json_t *root, og_polygon_problem *problem,
+                          og_complaint *complaint) {
+  const og_case_limits *limits = &reader->limits;
+  const og_place here = {NULL, "points", 0}, at_holes = {NULL, "holes", 0};
+  size_t axes = 0;
+  og_exact_body points;
+  og_exact_body_init(&points);
+  const json_t *value = og_need_field(root, "points", NULL, complaint);
+  bool good = value != NULL && og_read_rings(&points, &axes, problem, value, json_object_get(root, "holes"),
+                                             limits->max_points, limits->max_bits, complaint);
+  if (good) og_hull_problem_set_exact(&problem->points, axes, &points); // it has a point, and a positive denominator
+  og_exact_body_clear(&points);
+  if (!good) return false;
+  if (axes != 2)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "%zu coordinates; expected 2, of points of the plane", axes);
+  for (size_t ring = 0; ring <= problem->hole_count && good; ring++) {
+    const og_place at_hole = {&at_holes, NULL, ring - 1};
+    const size_t count = og_polygon_ring_end(problem, ring) - og_polygon_ring_start(problem, ring);
+    good = is_ring(count, ring == 0 ? &here : &at_hole, complaint);
+  }
+  return good;
+}
+
+// Refused rather than taken for its hull: whoever clips it would clip another polygon.
+static bool is_convex(const og_points *points, const char *field, og_complaint *complaint) {
+  const size_t inner = og_find_inner_point(points);
+  const og_place at_list = {NULL, field, 0}, here = {&at_list, NULL, inner};
+  return inner == points->count ||
+         og_complain(complaint, OG_INPUT_BAD, &here,
+                     "within the hull of the other points: a reflex corner; expected a convex polygon");
 }
 
 // Each list of points stands for its hull, a flat body in the plane z = 0.
@@ -45,5 +70,5 @@ bool og_read_two_polygons(og_case_reader *reader, const json_t *root, og_problem
   }
   if (!og_case_lattice_fits(reader, false)) return og_complain_of_lattice(reader, complaint);
   og_problem_set_exact(problem, bodies[0], bodies[1], NULL); // each has a point, and a positive denominator
-  return true;
+  return is_convex(&problem->a, "a", complaint) && is_convex(&problem->b, "b", complaint);
 }

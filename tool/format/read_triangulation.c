@@ -6,8 +6,8 @@
 #include "tool/format/fields.h"
 #include "tool/format/write_triangulation.h"
 
-static const char *const answer_fields[] = {"id",   "question",  "relation", "polygon",     "turn",
-                                            "area", "triangles", "edges",    "certificate", NULL};
+static const char *const answer_fields[] = {"id",   "question",  "relation", "polygon",     "turn", "area",
+                                            "triangles", "edges", "times", "place", "certificate", NULL};
 
 void og_triangulation_claim_init(og_triangulation_claim *claim) {
   og_answer_line_init(&claim->line);
@@ -57,23 +57,35 @@ static bool read_triangles(og_triangulation_certificate *certificate, const json
   return true;
 }
 
+static bool read_place(og_triangulation_certificate *certificate, const json_t *value, const og_place *here,
+                       og_complaint *complaint) {
+  if (!og_read_array(value, 3, "numbers of points", here, complaint)) return false;
+  for (size_t k = 0; k < 3; k++) {
+    const og_place element = {here, NULL, k};
+    if (!og_read_index(&certificate->place[k], json_array_get(value, k), &element, complaint)) return false;
+  }
+  return true;
+}
+
 static bool read_certificate(og_triangulation_certificate *certificate, const json_t *value, og_complaint *complaint) {
-  static const char *const known[] = {"kind", "triangles", "edges", NULL};
+  static const char *const known[] = {"kind", "triangles", "edges", "place", NULL};
   const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
   if (!og_read_object(value, known, &here, complaint)) return false;
   const char *kind = og_read_kind_name(value, &here, complaint);
   char quoted[OG_QUOTE_SIZE];
   if (kind == NULL) return false;
-  const bool of_edges = strcmp(kind, "edges") == 0;
-  if (!of_edges && strcmp(kind, "triangles") != 0)
-    return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected triangles or edges",
+  og_triangulation_proof proof = OG_PROOF_TRIANGLES;
+  while (proof < OG_TRIANGULATION_PROOF_COUNT && strcmp(kind, og_triangulation_proof_name(proof)) != 0) proof++;
+  if (proof == OG_TRIANGULATION_PROOF_COUNT)
+    return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected triangles, edges or place",
                        og_quote(quoted, kind));
-  const og_place at_list = {&here, of_edges ? "edges" : "triangles", 0};
+  const og_place at_list = {&here, og_triangulation_proof_name(proof), 0};
   const json_t *list = og_need_field(value, at_list.field, &here, complaint);
   if (list == NULL) return false;
-  certificate->proof = of_edges ? OG_PROOF_EDGES : OG_PROOF_TRIANGLES;
-  return of_edges ? read_edges(certificate, list, &at_list, complaint)
-                  : read_triangles(certificate, list, &at_list, complaint);
+  certificate->proof = proof;
+  if (proof == OG_PROOF_EDGES) return read_edges(certificate, list, &at_list, complaint);
+  return proof == OG_PROOF_PLACE ? read_place(certificate, list, &at_list, complaint)
+                                 : read_triangles(certificate, list, &at_list, complaint);
 }
 
 // ---- the line ----

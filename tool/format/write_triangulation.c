@@ -2,11 +2,16 @@
 
 #include "tool/format/answer_text.h"
 
-// ,"triangles":[[0,1,2],...] or ,"edges":[0,2]
+// ,"triangles":[[0,1,2],...] or ,"edges":[0,2] or ,"place":[0,1,4]
 static void add_proof(og_text *text, const og_triangulation_certificate *certificate) {
   const og_facets *triangles = &certificate->triangles;
   if (certificate->proof == OG_PROOF_EDGES) {
     og_text_format(text, ",\"edges\":[%u,%u]", (unsigned)certificate->edge[0], (unsigned)certificate->edge[1]);
+    return;
+  }
+  if (certificate->proof == OG_PROOF_PLACE) {
+    const uint32_t *place = certificate->place;
+    og_text_format(text, ",\"place\":[%u,%u,%u]", (unsigned)place[0], (unsigned)place[1], (unsigned)place[2]);
     return;
   }
   og_text_add(text, ",\"triangles\":[");
@@ -24,6 +29,7 @@ void og_add_triangulation_fields(og_text *text, const og_triangulation_certifica
     og_text_format(text, ",\"turn\":\"%s\",\"area\":", finding->turn > 0 ? "counterclockwise" : "clockwise");
     og_add_rational_string(text, &finding->area);
   }
+  if (certificate->proof == OG_PROOF_PLACE) og_text_format(text, ",\"times\":%ld", finding->times);
   add_proof(text, certificate);
 }
 

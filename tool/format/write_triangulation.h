@@ -6,7 +6,8 @@
 #include "spec/triangulate/checker.h"
 #include "tool/format/text.h"
 
-/// Appends what is proved: ,"polygon":"simple","turn":...,"area":...,"triangles":... or ,"polygon":...,"edges":...
+/// Appends what is proved: ,"polygon":"simple","turn":...,"area":...,"triangles":... or ,"polygon":...,"edges":...,
+/// or ,"polygon":"overlapping","times":2,"place":...
 void og_add_triangulation_fields(og_text *text, const og_triangulation_certificate *certificate,
                                  const og_triangulation_finding *finding);
 

@@ -118,6 +118,8 @@ typedef struct og_gen_parts {
   og_gen_number bound;
 } og_gen_parts;
 
+#define OG_GEN_MAX_HOLES 8
+
 typedef struct og_gen_case {
   og_question question;
   bool is_plane;    // of bodies of the plane, whose z are left out
@@ -134,6 +136,8 @@ typedef struct og_gen_case {
   bool spins[2];          // then no rotation at the end, but
   og_gen_triple spin[2];  // an angular velocity
   og_gen_parts parts;     // decompose
+  size_t hole_count;      // triangulate: of a's points, where each hole begins
+  size_t hole[OG_GEN_MAX_HOLES];
   bool is_sum;            // minkowski, support of two
   bool of_two;            // support: of a and b
   size_t flag_count;

@@ -296,8 +296,15 @@ static void write_places(FILE *out, const og_gen_point *place, size_t count, int
 static void write_set(FILE *out, const og_gen_case *c) {
   og_gen_point place[OG_GEN_MAX_POINTS];
   for (size_t k = 0; k < c->a.count; ++k) place[k] = og_gen_point_at(&c->a, k);
+  const size_t outline = c->hole_count > 0 ? c->hole[0] : c->a.count;
   fputs("\"points\": ", out);
-  write_places(out, place, c->a.count, c->volume.axes);
+  write_places(out, place, outline, c->volume.axes);
+  for (size_t k = 0; k < c->hole_count; ++k) {
+    const size_t end = k + 1 < c->hole_count ? c->hole[k + 1] : c->a.count;
+    fputs(k == 0 ? ", \"holes\": [" : ", ", out);
+    write_places(out, place + c->hole[k], end - c->hole[k], c->volume.axes);
+  }
+  if (c->hole_count > 0) fputc(']', out);
 }
 
 static void write_polygon(FILE *out, const char *field, const og_gen_body *body) {

@@ -1,7 +1,10 @@
 /// Two convex polygons of the plane, each given as points: through each other, touching, an ulp beside, of no area.
 
 #include <math.h>
+#include <string.h>
 
+#include "spec/hull/inner.h"
+#include "spec/hull/problem.h"
 #include "tool/gen/families.h"
 
 static void add(og_gen_body *body, double x, double y) { og_gen_add(body, x, y, 0); }
@@ -22,9 +25,34 @@ static void add_any(og_gen_turn *turn, og_gen_body *body, int count) {
   }
 }
 
+// Leaves out points within the hull of the others, which no convex polygon has.
+static void make_convex(og_gen_body *body) {
+  og_hull_problem problem;
+  og_hull_problem_init(&problem);
+  for (;;) {
+    double xyz[3 * OG_GEN_MAX_POINTS] = {0};
+    for (size_t k = 0; k < body->count; k++) {
+      xyz[3 * k] = body->point[k].x.value;
+      xyz[3 * k + 1] = body->point[k].y.value;
+    }
+    og_hull_problem_set_doubles(&problem, 2, xyz, body->count); // all are finite, and there is one
+    const size_t found = og_find_inner_point(og_hull_points(&problem));
+    if (found == body->count) break;
+    memmove(body->point + found, body->point + found + 1, (body->count - found - 1) * sizeof *body->point);
+    body->count--;
+  }
+  og_hull_problem_clear(&problem);
+}
+
+static void make_both_convex(og_gen_case *c) {
+  make_convex(&c->a);
+  make_convex(&c->b);
+}
+
 void og_gen_clip_random(og_gen_turn *turn, og_gen_case *c) {
   add_any(turn, &c->a, 3 + (int)(turn->group % 3) * 5);
   add_any(turn, &c->b, 8);
+  make_both_convex(c);
 }
 
 // A triangle against the same upside down, a square against one on its corner, both against the other.
@@ -47,6 +75,7 @@ void og_gen_clip_lattice(og_gen_turn *turn, og_gen_case *c) {
       add(bodies[i], x, y);
     }
   }
+  make_both_convex(c);
 }
 
 // Side by side, moved along the side by less than its length, or by all of it.
@@ -78,4 +107,5 @@ void og_gen_clip_extreme(og_gen_turn *turn, og_gen_case *c) {
     const bool x_stays = og_random_flip(&turn->random);
     add(bodies[k % 2], x_stays ? x : -x, y_stays ? y : -y);
   }
+  make_both_convex(c);
 }

@@ -94,6 +94,9 @@ og_gen_function og_gen_bound_triangles, og_gen_bound_triangles_extreme, og_gen_b
 og_gen_function og_gen_hull_ball, og_gen_hull_sphere, og_gen_hull_cube, og_gen_hull_lattice, og_gen_hull_ulp,
     og_gen_hull_cospherical, og_gen_hull_coplanar, og_gen_hull_collinear, og_gen_hull_repeated, og_gen_hull_extreme;
 
+// holes.c
+og_gen_function og_gen_polygon_holes, og_gen_polygon_holes_ulp, og_gen_polygon_holes_touching,
+    og_gen_polygon_holes_collinear, og_gen_polygon_holes_wrong, og_gen_polygon_bridged;
 // polygons.c
 og_gen_function og_gen_polygon_convex, og_gen_polygon_star, og_gen_polygon_comb, og_gen_polygon_spiral,
     og_gen_polygon_ulp, og_gen_polygon_straight, og_gen_polygon_lattice, og_gen_polygon_crossing,

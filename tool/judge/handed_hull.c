@@ -47,14 +47,20 @@ bool og_handed_hull_take_points(og_handed_hull *r, const double *xyz, size_t cou
 
 bool og_handed_hull_solve(og_handed_hull *r) { return og_solve_hull(&r->problem, &r->answer) == OG_HULL_ACCEPTED; }
 
+void og_write_handed_list(og_text *text, const og_handed_hull *c, size_t from, size_t to) {
+  og_text_add(text, "[");
+  for (size_t k = from; k < to; k++)
+    for (size_t i = 0; i < c->problem.axes; i++) {
+      og_text_add(text, i > 0 ? "," : k == from ? "[" : "],[");
+      og_text_add_decimal(text, c->xyz[3 * k + i], 17);
+    }
+  og_text_add(text, "]]");
+}
+
 void og_write_handed_points(og_text *text, const char *id, og_question question, const og_handed_hull *c) {
   og_text_add(text, "{\"id\":");
   og_text_add_json_string(text, id);
-  og_text_format(text, ",\"question\":\"%s\",\"points\":[", og_question_at(question)->id);
-  for (size_t k = 0; k < c->count; k++)
-    for (size_t i = 0; i < c->problem.axes; i++) {
-      og_text_add(text, i > 0 ? "," : k == 0 ? "[" : "],[");
-      og_text_add_decimal(text, c->xyz[3 * k + i], 17);
-    }
-  og_text_add(text, "]]}");
+  og_text_format(text, ",\"question\":\"%s\",\"points\":", og_question_at(question)->id);
+  og_write_handed_list(text, c, 0, c->count);
+  og_text_add(text, "}");
 }

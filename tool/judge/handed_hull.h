@@ -30,6 +30,8 @@ bool og_handed_hull_take_points(og_handed_hull *r, const double *xyz, size_t cou
 /// Solves it. False only through a defect of the solver.
 bool og_handed_hull_solve(og_handed_hull *r);
 
+/// Adds the points that are numbered from `from` to before `to` as a list.
+void og_write_handed_list(og_text *text, const og_handed_hull *c, size_t from, size_t to);
 /// Adds it to the text as a line of JSON, without a newline; with the name of the question, OG_HULL or OG_TRIANGULATE.
 void og_write_handed_points(og_text *text, const char *id, og_question question, const og_handed_hull *c);
 

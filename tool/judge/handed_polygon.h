@@ -8,6 +8,7 @@
 
 typedef struct og_handed_polygon {
   og_handed_hull points; // rounded once; not solved
+  og_polygon_problem whole; // the same with the holes, once it is solved
   og_triangulation_answer answer;
 } og_handed_polygon;
 
@@ -15,7 +16,7 @@ void og_handed_polygon_init(og_handed_polygon *r);
 void og_handed_polygon_clear(og_handed_polygon *r);
 
 /// Makes the case that an engine gets. False where a number is too large for the format.
-bool og_hand_over_polygon(og_handed_polygon *r, const og_hand_over *how, const og_hull_problem *from);
+bool og_hand_over_polygon(og_handed_polygon *r, const og_hand_over *how, const og_polygon_problem *from);
 
 /// Solves it. False only through a defect of the solver.
 bool og_handed_polygon_solve(og_handed_polygon *r);

@@ -63,6 +63,7 @@ typedef struct side {
 } side;
 
 typedef struct sides {
+  int turn; // of the polygon's outline
   size_t count;
   side *at;
 } sides;
@@ -93,13 +94,44 @@ static void merge_sides(sides *s) {
   s->count = count;
 }
 
-// The triangles all turned counterclockwise.
-static sides sides_of(const og_points *points, const og_claimed_facets *triangles, const turned *t) {
-  sides s = {0, og_grow(NULL, points->count + 3 * triangles->count, sizeof *s.at)};
-  for (size_t k = 0; k < points->count; k++) {
-    const size_t next = k + 1 == points->count ? 0 : k + 1;
-    add_side(&s, (uint32_t)k, (uint32_t)next, 1, 0);
+// Twice the area of a ring, with the sign of its turn.
+static void set_double_area(mpz_t r, const og_points *points, size_t start, size_t end) {
+  mpz_set_si(r, 0);
+  for (size_t k = start; k < end; k++) {
+    const og_ivec *p = &points->at[k], *q = &points->at[k + 1 == end ? start : k + 1];
+    mpz_addmul(r, p->x.z, q->y.z);
+    mpz_submul(r, p->y.z, q->x.z);
   }
+}
+
+// The outline as it runs, and each hole the other way, whichever way it is given; twice their area. Returns the
+// outline's turn.
+static int add_rings(sides *s, mpz_t twice, const og_polygon_problem *polygon) {
+  int turn = 0;
+  const og_points *points = og_hull_points(&polygon->points);
+  mpz_t area;
+  mpz_init(area);
+  mpz_set_si(twice, 0);
+  for (size_t ring = 0; ring <= polygon->hole_count; ring++) {
+    const size_t start = og_polygon_ring_start(polygon, ring), end = og_polygon_ring_end(polygon, ring);
+    set_double_area(area, points, start, end);
+    const bool back = ring > 0 && mpz_sgn(area) * turn > 0;
+    if (ring == 0) turn = mpz_sgn(area);
+    for (size_t k = start; k < end; k++)
+      add_side(s, (uint32_t)k, (uint32_t)(k + 1 == end ? start : k + 1), back ? -1 : 1, 0);
+    if (back) mpz_neg(area, area);
+    mpz_add(twice, twice, area);
+  }
+  mpz_clear(area);
+  return turn;
+}
+
+// The triangles all turned counterclockwise.
+static sides sides_of(const og_polygon_problem *polygon, mpz_t twice, const og_claimed_facets *triangles,
+                      const turned *t) {
+  const size_t count = og_hull_points(&polygon->points)->count;
+  sides s = {0, 0, og_grow(NULL, count + 3 * triangles->count, sizeof *s.at)};
+  s.turn = add_rings(&s, twice, polygon);
   for (size_t k = 0; k < triangles->count; k++)
     for (size_t i = 0; t->turn[k] != 0 && i < 3; i++) {
       const uint32_t *corner = triangles->corner + triangles->start[k];
@@ -152,16 +184,6 @@ static void find_pieces(areas *a, const sides *s, const og_points *points) {
   og_overlay_clear(&overlay);
 }
 
-// Twice the area of the polygon, with the sign of its turn.
-static void set_double_area(mpz_t r, const og_points *points) {
-  mpz_set_si(r, 0);
-  for (size_t k = 0; k < points->count; k++) {
-    const og_ivec *p = &points->at[k], *q = &points->at[k + 1 == points->count ? 0 : k + 1];
-    mpz_addmul(r, p->x.z, q->y.z);
-    mpz_submul(r, p->y.z, q->x.z);
-  }
-}
-
 static bool cancels(const sides *s, int way) {
   for (size_t k = 0; k < s->count; k++)
     if (way * s->at[k].polygon != s->at[k].triangles) return false;
@@ -169,11 +191,8 @@ static bool cancels(const sides *s, int way) {
 }
 
 // False where the polygon is not simple, and has no area of which each place counts once.
-static bool find_areas(areas *a, const sides *s, const og_points *points, bool simple) {
-  mpz_t twice;
-  mpz_init(twice);
-  set_double_area(twice, points);
-  a->way = mpz_sgn(twice) < 0 ? -1 : 1;
+static bool find_areas(areas *a, const sides *s, const og_points *points, const mpz_t twice, bool simple) {
+  a->way = s->turn < 0 ? -1 : 1;
   a->is_once = true;
   mpq_inits(a->whole, a->missing, a->twice, a->outside, NULL);
   if (simple && cancels(s, a->way)) {
@@ -183,7 +202,6 @@ static bool find_areas(areas *a, const sides *s, const og_points *points, bool s
   } else {
     find_pieces(a, s, points);
   }
-  mpz_clear(twice);
   return a->is_once;
 }
 
@@ -192,7 +210,7 @@ static void clear_areas(areas *a) { mpq_clears(a->whole, a->missing, a->twice, a
 // ---- all ----
 
 static og_checked check_count(const og_handed_polygon *truth, const og_claimed_facets *triangles, size_t flat) {
-  const double wanted = (double)truth->points.count - 2;
+  const double wanted = (double)truth->points.count - 2 + 2 * (double)truth->whole.hole_count;
   const double error = fabs((double)triangles->count - wanted) + (double)flat, least = error > 0 ? 0x1p-1074 : 0;
   return (og_checked){OG_CHECK_TRIANGLES, OG_RIGHT, OG_ERROR_NONE, error, least, error / wanted, error};
 }
@@ -211,18 +229,21 @@ static void add_areas(og_judgement *judgement, const og_handed_polygon *truth, c
 
 static void judge_areas(og_judgement *judgement, const og_handed_polygon *truth, const og_claimed_facets *triangles,
                         og_tolerance tolerance) {
-  const og_points *points = og_hull_points(&truth->points.problem);
+  const og_points *points = og_hull_points(&truth->whole.points);
   const bool simple = truth->answer.finding.fault == OG_POLYGON_SIMPLE;
   turned t;
   areas a;
+  mpz_t twice;
+  mpz_init(twice);
   find_turns(&t, points, triangles);
-  sides s = sides_of(points, triangles, &t);
-  if (find_areas(&a, &s, points, simple)) {
+  sides s = sides_of(&truth->whole, twice, triangles, &t);
+  if (find_areas(&a, &s, points, twice, simple)) {
     if (simple) og_judgement_add(judgement, check_count(truth, triangles, t.flat), tolerance);
     add_areas(judgement, truth, &t, &a, tolerance);
   }
   clear_areas(&a);
   free(s.at);
+  mpz_clear(twice);
   clear_turns(&t);
 }
 

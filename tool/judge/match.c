@@ -153,7 +153,7 @@ static void write_minkowski(og_match *match, const og_case *one) {
 }
 
 static hand_over_end hand_over_polygon(og_match *match, const og_walked_case *walked) {
-  if (!og_hand_over_polygon(&match->polygon, &match->how, &walked->one->hull)) return UNFIT;
+  if (!og_hand_over_polygon(&match->polygon, &match->how, &walked->one->polygon)) return UNFIT;
   return og_handed_polygon_solve(&match->polygon) ? HANDED_OVER : UNSOLVED;
 }
 

@@ -31,7 +31,7 @@ static void judge(og_check_run *run, void *memory) {
   const og_triangulation_claim *claim = &own->claim;
   const og_triangulation_certificate *certificate = &claim->certificate;
   if (!og_answers_the_question(run, claim->line.question)) return;
-  const og_triangulation_refusal refusal = og_check_triangulation(&run->one.hull, certificate, &own->finding);
+  const og_triangulation_refusal refusal = og_check_triangulation(&run->one.polygon, certificate, &own->finding);
   if (refusal == OG_TRIANGULATION_ACCEPTED) og_compare_triangulation_claim(&run->reason, claim, &own->finding);
   else og_check_refuse(run, og_triangulation_proof_name(certificate->proof), og_triangulation_refusal_text(refusal));
 }

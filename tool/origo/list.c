@@ -84,8 +84,11 @@ static void print_certificates(void) {
          "a convex hull, of points or pairs: facets that meet in convex edges, and what lies behind their triangles");
   printf("  %-12s %s\n", "hulls, hull", "of a mesh's parts: the hulls of all, or of one that is at fault");
   printf("  %-12s %s\n", "triangle, edge, volume", "of a mesh's parts: where they are no decomposition");
-  printf("  %-12s %s\n", "triangles", "a polygon's triangulation: it is simple, and their sides are its edges or cancel");
-  printf("  %-12s %s\n", "edges", "a polygon is not simple: two of its edges, or one of length zero");
+  printf("  %-12s %s\n", "triangles",
+         "a polygon's triangulation: it is simple, and their sides are its edges or cancel; or no two overlap, "
+         "and all sides and edges cancel along every line");
+  printf("  %-12s %s\n", "edges", "a polygon has no triangles: two of its edges cross, or it has no area");
+  printf("  %-12s %s\n", "place", "a polygon has no triangles: it runs round the middle of three points twice, or back");
   printf("  %-12s %s\n", "contact",
          "what touching bodies share: a plane between them, corners in both, and sides that leave no room for more");
   printf("  %-12s %s\n", "never", "moving features never meet: directions that part them, one piece of time after the other");

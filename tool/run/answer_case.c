@@ -365,7 +365,8 @@ static void answer_triangulate(og_text *text, og_case_bench *bench, const og_alg
   og_made_hull *points = &bench->hull;
   og_made_triangulate *made = &bench->triangulate;
   og_outcome outcome = OG_OUTCOME_DEGENERATE;
-  if (one->question == OG_TRIANGULATE && og_make_hull_input(points, &one->hull)) {
+  const bool has_holes = one->question == OG_TRIANGULATE && one->polygon.hole_count > 0;
+  if (one->question == OG_TRIANGULATE && !has_holes && og_make_hull_input(points, &one->polygon.points)) {
     og_made_triangulate_hold(made, (size_t)points->count);
     outcome = og_triangulate_run(algorithm->triangulate, points->point, points->count, &made->room);
   }

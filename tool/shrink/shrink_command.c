@@ -276,6 +276,10 @@ static bool take_set(shrink_run *run, const og_walked_case *walked) {
             one->id);
     return false;
   }
+  if (one->question == OG_TRIANGULATE && one->polygon.hole_count > 0) {
+    fprintf(stderr, "origo shrink: %s: polygons with holes are not made smaller, only an outline\n", one->id);
+    return false;
+  }
   const og_set_end end = shrink_set(run, walked, &wish);
   if (run->trial.no_engine) return false;
   switch (end) {

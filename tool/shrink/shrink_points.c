@@ -5,6 +5,7 @@
 
 #include "spec/number/allocation.h"
 #include "tool/judge/handed_clip.h"
+#include "spec/hull/inner.h"
 #include "tool/judge/handed_polygon.h"
 #include "tool/judge/handed_volume.h"
 #include "tool/judge/judge_clip.h"
@@ -184,7 +185,7 @@ static void init_polygon(void *c) { og_handed_polygon_init(c); }
 static void clear_polygon(void *c) { og_handed_polygon_clear(c); }
 
 static bool hand_over_polygon(void *c, const og_hand_over *how, const og_case *one) {
-  return og_hand_over_polygon(c, how, &one->hull);
+  return og_hand_over_polygon(c, how, &one->polygon);
 }
 
 static void read_polygon(og_small_case *r, const void *c) { read_hull(r, &((const og_handed_polygon *)c)->points); }
@@ -243,7 +244,10 @@ static void read_clip(og_small_case *r, const void *c) {
 static bool take_clip(void *c, const og_small_case *from) {
   const og_small_body *a = &from->body[0], *b = &from->body[1];
   og_handed_clip_take_points(c, (const double *const[]){a->xyz, b->xyz}, (const size_t[]){a->count, b->count});
-  return og_handed_clip_solve(c);
+  if (!og_handed_clip_solve(c)) return false;
+  const og_problem *pair = &((const og_handed_clip *)c)->pair.problem;
+  // What is not convex would not be read again.
+  return og_find_inner_point(&pair->a) == pair->a.count && og_find_inner_point(&pair->b) == pair->b.count;
 }
 
 static void write_clip(og_text *text, const char *id, const void *c) { og_write_handed_clip(text, id, c); }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "spec/number/allocation.h"
+#include "spec/triangulate/solve/sweep.h"
 
 // What is left of the polygon is a ring of points, counterclockwise.
 typedef struct ring {
@@ -33,16 +34,6 @@ static void ring_clear(ring *r) {
   free(r->is_ear);
   free(r->blunt);
   free(r->waiting);
-}
-
-// The least point by x, then y, is convex: of a simple polygon it tells the turn.
-static int turn_of(og_polygon_edges *edges) {
-  const uint32_t *x = edges->rank[0], *y = edges->rank[1];
-  size_t least = 0;
-  for (size_t k = 1; k < edges->count; k++)
-    if (x[k] < x[least] || (x[k] == x[least] && y[k] < y[least])) least = k;
-  const size_t before = least > 0 ? least - 1 : edges->count - 1, behind = least + 1 < edges->count ? least + 1 : 0;
-  return og_turn(&edges->turns, before, least, behind);
 }
 
 static void link_points(ring *r, size_t count, int turn) {
@@ -119,7 +110,7 @@ static void cut_ears(og_polygon_edges *edges, og_facets *triangles) {
   const size_t count = edges->count;
   ring r;
   ring_init(&r, &edges->turns, count);
-  link_points(&r, count, turn_of(edges));
+  link_points(&r, count, edges->turn);
   start_ring(&r, count);
   while (triangles->count < count - 2 && r.waiting_count > 0) {
     const uint32_t ear = r.waiting[--r.waiting_count];
@@ -140,18 +131,30 @@ void og_triangulation_answer_clear(og_triangulation_answer *answer) {
   og_triangulation_finding_clear(&answer->finding);
 }
 
-og_triangulation_refusal og_solve_triangulation(const og_hull_problem *problem, og_triangulation_answer *answer) {
+// Edges that cross, or that leave no area; or triangles, of a polygon without holes that is simple by its ears.
+static og_triangulation_proof prove(og_triangulation_certificate *certificate, const og_polygon_problem *problem,
+                                    og_polygon_edges *edges) {
+  const og_polygon_fault fault = og_polygon_find_fault(edges, certificate->edge);
+  const bool is_simple = fault == OG_POLYGON_SIMPLE;
+  if (fault == OG_POLYGON_CROSSING || edges->turn == 0) {
+    certificate->edge_count = 2;
+    return OG_PROOF_EDGES;
+  }
+  if (is_simple && problem->hole_count == 0) {
+    cut_ears(edges, &certificate->triangles);
+    return OG_PROOF_TRIANGLES;
+  }
+  const bool once = og_sweep_triangles(&certificate->triangles, certificate->place, edges, !is_simple);
+  if (!once) og_facets_reset(&certificate->triangles);
+  return once ? OG_PROOF_TRIANGLES : OG_PROOF_PLACE;
+}
+
+og_triangulation_refusal og_solve_triangulation(const og_polygon_problem *problem, og_triangulation_answer *answer) {
   og_triangulation_certificate *certificate = &answer->certificate;
   og_polygon_edges edges;
   og_triangulation_certificate_reset(certificate);
-  og_polygon_edges_init(&edges, og_hull_points(problem));
-  if (og_polygon_find_fault(&edges, certificate->edge) != OG_POLYGON_SIMPLE) {
-    certificate->proof = OG_PROOF_EDGES;
-    certificate->edge_count = 2;
-  } else {
-    certificate->proof = OG_PROOF_TRIANGLES;
-    cut_ears(&edges, &certificate->triangles);
-  }
+  og_polygon_edges_init(&edges, problem);
+  certificate->proof = prove(certificate, problem, &edges);
   og_polygon_edges_clear(&edges);
   answer->refusal = og_check_triangulation(problem, certificate, &answer->finding);
   return answer->refusal;

@@ -12,3 +12,15 @@ export function pointsOf(question, axes) {
     return read.points.map((point, k) => numbers(point, axes, `points[${k}]`));
   };
 }
+
+/** The same of a polygon: the points of its outline and its holes in one list, and where each hole begins. */
+export function polygonOf(read) {
+  const points = pointsOf('triangulate', 2)(read);
+  const holes = [];
+  for (const [k, hole] of (read.holes ?? []).entries()) {
+    if (!Array.isArray(hole)) throw new BadCase(`holes[${k}]: expected a list of points`);
+    holes.push(points.length);
+    points.push(...hole.map((point, i) => numbers(point, 2, `holes[${k}][${i}]`)));
+  }
+  return { points, holes };
+}

@@ -22,7 +22,7 @@ static void end(void *memory) {
 
 static og_asked solve(og_ask_run *run, void *memory) {
   kept *own = memory;
-  const og_triangulation_refusal why = og_solve_triangulation(&run->one.hull, &own->answer);
+  const og_triangulation_refusal why = og_solve_triangulation(&run->one.polygon, &own->answer);
   return why == OG_TRIANGULATION_ACCEPTED ? og_settled(OG_ASK_FOUND)
                                           : og_ask_refused(run, og_triangulation_refusal_text(why));
 }
@@ -40,6 +40,8 @@ static void show(const void *memory, og_cells *cells) {
   if (certificate->proof == OG_PROOF_EDGES)
     og_cells_format(cells, "%s, edges: %u, %u", og_polygon_fault_name(answer->finding.fault),
                     (unsigned)certificate->edge[0], (unsigned)certificate->edge[1]);
+  if (certificate->proof == OG_PROOF_PLACE)
+    og_cells_format(cells, "overlapping, %ld times", answer->finding.times);
   if (certificate->proof == OG_PROOF_TRIANGLES) {
     og_cells_format(cells, "triangles: %zu", certificate->triangles.count);
     og_cells_round(cells, og_nearest_double(&answer->finding.area));
