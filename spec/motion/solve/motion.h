@@ -20,6 +20,7 @@ typedef enum og_rigid_outcome {
   OG_RIGID_ANSWERED,
   OG_RIGID_WIDE,      // contact, but the enclosure is wider than was asked for
   OG_RIGID_UNDECIDED, // no contact before lo, and none was found
+  OG_RIGID_LIMIT,     // the same, as the certificate has as many pieces as it may have
   OG_RIGID_LONG,      // numbers need more bits than the limit; what is proved until then stays proved
   OG_RIGID_REFUSED,   // the checker did not accept the certificate: a defect of the solver
 } og_rigid_outcome;
