@@ -7,6 +7,7 @@
 #include "spec/motion/solve/close.h"
 #include "spec/motion/solve/near.h"
 #include "spec/motion/solve/spin.h"
+#include "spec/motion/solve/windows.h"
 #include "spec/number/nearest.h"
 #include "spec/number/allocation.h"
 #include "spec/pair/solve/workspace.h"
@@ -38,6 +39,7 @@ enum { BITS = sizeof direction_bits / sizeof *direction_bits };
 struct og_rigid_solver {
   og_rigid_checker *checker;
   og_spin_solver *spin; // NULL until a body spins
+  og_window_solver *windows; // NULL until a body's quaternions are of very different lengths
   og_solver *gaps;
   og_answer gap;
   og_problem posed;
@@ -73,6 +75,7 @@ og_rigid_solver *og_rigid_solver_new(void) {
   og_rigid_solver *s = og_grow(NULL, 1, sizeof *s);
   s->checker = og_rigid_checker_new();
   s->spin = NULL;
+  s->windows = NULL;
   s->gaps = og_solver_new();
   og_answer_init(&s->gap);
   og_problem_init(&s->posed);
@@ -99,6 +102,7 @@ void og_rigid_solver_free(og_rigid_solver *s) {
   if (s == NULL) return;
   og_rigid_checker_free(s->checker);
   og_spin_solver_free(s->spin);
+  og_window_solver_free(s->windows);
   og_solver_free(s->gaps);
   og_answer_clear(&s->gap);
   og_problem_clear(&s->posed);
@@ -512,8 +516,14 @@ static bool has_short_numbers(const og_rigid_solver *s) {
 
 static og_rigid_outcome spin(og_rigid_solver *s) {
   if (s->spin == NULL) s->spin = og_spin_solver_new();
-  const og_spin_limits limits = {.width = &s->width, .pieces = s->limit, .bits = s->bits};
+  const og_rigid_limits limits = {.width = &s->width, .pieces = s->limit, .bits = s->bits};
   return og_solve_spin(s->spin, s->problem, limits, s->certificate);
+}
+
+static og_rigid_outcome look_through_windows(og_rigid_solver *s) {
+  if (s->windows == NULL) s->windows = og_window_solver_new();
+  const og_rigid_limits limits = {.width = &s->width, .pieces = s->limit, .bits = s->bits};
+  return og_solve_windows(s->windows, s->problem, limits, s->certificate);
 }
 
 // The pieces reach 1.
@@ -560,7 +570,7 @@ static og_rigid_outcome walk_from_start(og_rigid_solver *s) {
   s->reach = 0;
   s->is_fine = false;
   s->halvings = 0;
-  return has_short_numbers(s) ? walk(s) : OG_RIGID_LONG;
+  return !has_short_numbers(s) ? OG_RIGID_LONG : og_needs_windows(s->problem) ? look_through_windows(s) : walk(s);
 }
 
 og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *problem, og_rigid_answer *answer) {

@@ -46,6 +46,12 @@ void og_rigid_solver_set_limit(og_rigid_solver *solver, size_t pieces);
 /// How many bits a number of the case, over the denominator, or of a time may have, OG_RIGID_BITS by default.
 void og_rigid_solver_set_bits(og_rigid_solver *solver, size_t bits);
 
+/// How far a search goes.
+typedef struct og_rigid_limits {
+  const og_rational *width;
+  size_t pieces, bits;
+} og_rigid_limits;
+
 og_rigid_outcome og_solve_rigid(og_rigid_solver *solver, const og_rigid_problem *problem, og_rigid_answer *answer);
 
 #endif

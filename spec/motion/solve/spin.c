@@ -34,7 +34,7 @@ struct og_spin_solver {
   double reach; // where the spans end
   const og_rigid_problem *problem;
   og_rigid_certificate *certificate;
-  og_spin_limits limits;
+  og_rigid_limits limits;
 };
 
 og_spin_solver *og_spin_solver_new(void) {
@@ -289,7 +289,7 @@ static unsigned bits_for(const og_rational *width) {
   return bits < LEAST_BITS ? LEAST_BITS : bits > OG_SPIN_MOST_BITS ? OG_SPIN_MOST_BITS : (unsigned)bits;
 }
 
-og_rigid_outcome og_solve_spin(og_spin_solver *s, const og_rigid_problem *problem, og_spin_limits limits,
+og_rigid_outcome og_solve_spin(og_spin_solver *s, const og_rigid_problem *problem, og_rigid_limits limits,
                                og_rigid_certificate *certificate) {
   s->problem = problem;
   s->limits = limits;
