@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "spec/motion/solve/apart.h"
 #include "spec/motion/solve/close.h"
 #include "spec/motion/solve/near.h"
 #include "spec/motion/solve/spin.h"
@@ -39,6 +40,7 @@ enum { BITS = sizeof direction_bits / sizeof *direction_bits };
 struct og_rigid_solver {
   og_rigid_checker *checker;
   og_spin_solver *spin; // NULL until a body spins
+  og_apart_solver *apart;    // NULL unless a miss is to say which distance is kept
   og_window_solver *windows; // NULL until a body's quaternions are of very different lengths
   og_solver *gaps;
   og_answer gap;
@@ -75,6 +77,7 @@ og_rigid_solver *og_rigid_solver_new(void) {
   og_rigid_solver *s = og_grow(NULL, 1, sizeof *s);
   s->checker = og_rigid_checker_new();
   s->spin = NULL;
+  s->apart = NULL;
   s->windows = NULL;
   s->gaps = og_solver_new();
   og_answer_init(&s->gap);
@@ -102,6 +105,7 @@ void og_rigid_solver_free(og_rigid_solver *s) {
   if (s == NULL) return;
   og_rigid_checker_free(s->checker);
   og_spin_solver_free(s->spin);
+  og_apart_solver_free(s->apart);
   og_window_solver_free(s->windows);
   og_solver_free(s->gaps);
   og_answer_clear(&s->gap);
@@ -128,6 +132,11 @@ void og_rigid_solver_set_width(og_rigid_solver *solver, const og_rational *width
 void og_rigid_solver_set_limit(og_rigid_solver *solver, size_t pieces) { solver->limit = pieces; }
 
 void og_rigid_solver_set_bits(og_rigid_solver *solver, size_t bits) { solver->bits = bits; }
+
+void og_rigid_solver_set_apart(og_rigid_solver *s, bool apart) {
+  og_apart_solver_free(s->apart);
+  s->apart = apart ? og_apart_solver_new() : NULL;
+}
 
 // ---- contact at a time ----
 
@@ -578,6 +587,9 @@ og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *prob
   s->certificate = &answer->certificate;
   og_rigid_certificate_reset(&answer->certificate);
   answer->outcome = og_rigid_problem_spins(problem) ? spin(s) : walk_from_start(s);
+  const og_rigid_limits limits = {.width = &s->width, .pieces = s->limit, .bits = s->bits};
+  if (s->apart != NULL && answer->certificate.kind == OG_RIGID_NEVER)
+    (void)og_solve_apart(s->apart, problem, limits, &answer->certificate);
   answer->refusal = og_check_rigid(s->checker, problem, &answer->certificate, &answer->finding);
   if (answer->refusal != OG_RIGID_ACCEPTED) answer->outcome = OG_RIGID_REFUSED;
   return answer->outcome;

@@ -43,6 +43,8 @@ void og_rigid_solver_free(og_rigid_solver *solver);
 void og_rigid_solver_set_width(og_rigid_solver *solver, const og_rational *width);
 /// How many pieces a certificate may have, above 0; 1,000 by default.
 void og_rigid_solver_set_limit(og_rigid_solver *solver, size_t pieces);
+/// Is a miss to say which distance the bodies keep? False by default. It takes some motions more.
+void og_rigid_solver_set_apart(og_rigid_solver *solver, bool apart);
 /// How many bits a number of the case, over the denominator, or of a time may have, OG_RIGID_BITS by default.
 void og_rigid_solver_set_bits(og_rigid_solver *solver, size_t bits);
 

@@ -15,6 +15,7 @@ static void begin(og_ask_run *run, void *memory) {
   own->solver = og_rigid_solver_new();
   if (run->width != NULL) og_rigid_solver_set_width(own->solver, run->width);
   if (run->limit > 0) og_rigid_solver_set_limit(own->solver, run->limit);
+  og_rigid_solver_set_apart(own->solver, run->apart);
   og_rigid_answer_init(&own->answer);
 }
 

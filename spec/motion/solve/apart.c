@@ -1,0 +1,127 @@
+#include "spec/motion/solve/apart.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "spec/number/allocation.h"
+#include "spec/number/nearest.h"
+#include "spec/pair/solve/workspace.h"
+
+// Times at which the distance is looked at first, and how often the stretch around the nearest is narrowed.
+enum { SAMPLES = 32, NARROWINGS = 16 };
+// Bits of a bound beyond those by which it is less than the distance.
+enum { BOUND_BITS = 3 };
+// A bound is (1 - 2^-k) of the distance for the first of these k, then 2^-k.
+static const int less_by[] = {10, 6, 3, 1};
+static const int falls_to[] = {4, 8, 16, 32};
+enum { LESS = sizeof less_by / sizeof *less_by, FALLS = sizeof falls_to / sizeof *falls_to };
+
+struct og_apart_solver {
+  og_rigid_solver *inner;
+  og_rigid_answer part;
+  og_solver *gaps;
+  og_answer gap;
+  og_problem posed;
+  og_exact_body at[2];
+  og_rigid_problem larger;
+  og_rational time, bound;
+  double radius;
+  const og_rigid_problem *problem;
+};
+
+og_apart_solver *og_apart_solver_new(void) {
+  og_apart_solver *s = og_grow(NULL, 1, sizeof *s);
+  memset(s, 0, sizeof *s);
+  s->inner = og_rigid_solver_new();
+  og_rigid_answer_init(&s->part);
+  s->gaps = og_solver_new();
+  og_answer_init(&s->gap);
+  og_problem_init(&s->posed);
+  for (int k = 0; k < 2; k++) og_exact_body_init(&s->at[k]);
+  og_rigid_problem_init(&s->larger);
+  og_rational_init(&s->time);
+  og_rational_init(&s->bound);
+  return s;
+}
+
+void og_apart_solver_free(og_apart_solver *s) {
+  if (s == NULL) return;
+  og_rigid_solver_free(s->inner);
+  og_rigid_answer_clear(&s->part);
+  og_solver_free(s->gaps);
+  og_answer_clear(&s->gap);
+  og_problem_clear(&s->posed);
+  for (int k = 0; k < 2; k++) og_exact_body_clear(&s->at[k]);
+  og_rigid_problem_clear(&s->larger);
+  og_rational_clear(&s->time);
+  og_rational_clear(&s->bound);
+  free(s);
+}
+
+// The distance at the time; zero where it is not found.
+static double distance_at(og_apart_solver *s, double time) {
+  og_rational_from_double(&s->time, time);
+  for (int body = 0; body < 2; body++) og_rigid_body_at(&s->at[body], s->problem, body, &s->time);
+  if (og_problem_set_exact(&s->posed, &s->at[0], &s->at[1], NULL) != OG_PROBLEM_OK) return 0;
+  if (og_solve_gap(s->gaps, &s->posed, NULL, &s->gap) != OG_ANSWERED) return 0;
+  return fmax(0, og_surd_to_double(&s->gap.finding.distance) - s->radius);
+}
+
+// The least distance that is found. It is an upper bound of the least one, up to rounding.
+static double least_distance(og_apart_solver *s) {
+  double best = distance_at(s, 0), at = 0, step = 1.0 / SAMPLES;
+  for (int k = 1; k <= SAMPLES; k++) {
+    const double distance = distance_at(s, k * step);
+    if (distance >= best) continue;
+    best = distance;
+    at = k * step;
+  }
+  for (int round = 0; round < NARROWINGS; round++) {
+    step /= 2;
+    const double times[2] = {fmax(0, at - step), fmin(1, at + step)};
+    for (int k = 0; k < 2; k++) {
+      const double distance = distance_at(s, times[k]);
+      if (distance >= best) continue;
+      best = distance;
+      at = times[k];
+    }
+  }
+  return best;
+}
+
+// A number of `bits` bits that is at most x > 0.
+static double round_down(double x, int bits) {
+  int exponent;
+  const double mantissa = frexp(x, &exponent);
+  return ldexp(floor(ldexp(mantissa, bits)), exponent - bits);
+}
+
+// Are the bodies farther apart than the bound at all times? If so, the certificate becomes that of it.
+static bool is_proved(og_apart_solver *s, double bound, og_rigid_certificate *certificate) {
+  if (bound <= 0 || og_rational_from_double(&s->bound, bound) != OG_RATIONAL_OK) return false;
+  og_rigid_problem_enlarge(&s->larger, s->problem, &s->bound);
+  if (og_solve_rigid(s->inner, &s->larger, &s->part) != OG_RIGID_ANSWERED || s->part.finding.kind != OG_RIGID_NEVER)
+    return false;
+  const og_rigid_certificate old = *certificate;
+  *certificate = s->part.certificate;
+  s->part.certificate = old;
+  og_rational_set(&certificate->apart, &s->bound);
+  return true;
+}
+
+bool og_solve_apart(og_apart_solver *s, const og_rigid_problem *problem, og_rigid_limits limits,
+                    og_rigid_certificate *certificate) {
+  s->problem = problem;
+  og_rigid_solver_set_width(s->inner, limits.width);
+  og_rigid_solver_set_limit(s->inner, limits.pieces);
+  og_rigid_solver_set_bits(s->inner, SIZE_MAX);
+  og_rational_set_quotient(&s->time, &problem->radius, &problem->den);
+  s->radius = og_nearest_double(&s->time);
+  const double distance = least_distance(s);
+  for (int k = 0; k < LESS; k++)
+    if (is_proved(s, round_down(distance * (1 - ldexp(1, -less_by[k])), less_by[k] + BOUND_BITS), certificate)) return true;
+  for (int k = 0; k < FALLS; k++)
+    if (is_proved(s, round_down(ldexp(distance, -falls_to[k]), BOUND_BITS), certificate)) return true;
+  return false;
+}
