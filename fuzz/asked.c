@@ -82,6 +82,7 @@ static const char *const forms[] = {
     "'distance','a':@,'b':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]],'triangles':[[0,1,2],[1,2,3]]}",
     "'sweep','a':@,'b':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]],'triangles':[[0,1,2],[1,2,3]]},"
     "'velocity_a':[#,#,#],'until':+",
+    "'motion','a':@,'b':@,'spin_a':[#,#,#],'about_a':[#,#,#]",
 };
 enum { FORMS = sizeof forms / sizeof *forms };
 

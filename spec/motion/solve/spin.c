@@ -261,7 +261,7 @@ static og_rigid_outcome walk_spans(og_spin_solver *s) {
   }
   for (double later = 2 * step; later <= LAST_STEP; later *= 2)
     if (meets_soon(s, later)) return narrow_spin(s);
-  return OG_RIGID_UNDECIDED;
+  return s->certificate->count >= s->limits.pieces ? OG_RIGID_LIMIT : OG_RIGID_UNDECIDED;
 }
 
 static bool is_short_vector(const og_spin_solver *s, const og_ivec *v) {
