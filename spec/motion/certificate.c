@@ -65,6 +65,7 @@ og_rigid_span *og_rigid_certificate_add_span(og_rigid_certificate *certificate) 
   }
   og_rigid_span *span = &certificate->span[certificate->span_count++];
   span->pieces = 0;
+  span->is_round = false;
   return span;
 }
 

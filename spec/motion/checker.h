@@ -15,7 +15,8 @@
 /// That the bodies keep a distance is that they never meet with balls larger by that.
 ///
 /// Where a body spins, time is cut into spans first. On each the chord of the motion (spec/motion/spin.h) takes its
-/// place, with the chord's deviation added to the radius, and the pieces are of the chord. At hi the corners of a
+/// place, with the chord's deviation added to the radius, and the pieces are of the chord. A round span takes bodies
+/// that spin for what they reach around their axes in any turn. At hi the corners of a
 /// tetrahedron around a ball as large as the deviation are shown to be differences a - b: so the true bodies meet.
 
 #include "spec/motion/problem.h"
@@ -42,6 +43,7 @@ typedef struct og_rigid_piece {
 typedef struct og_rigid_span {
   og_rational until;
   size_t pieces; // how many, after those of the spans before
+  bool is_round; // bodies that spin stand on their axes, with all that they may reach around them
 } og_rigid_span;
 
 typedef enum og_rigid_kind {

@@ -94,8 +94,18 @@ expect 'a distance kept while spinning' grep -q '"hit":false,"apart":"[0-9/]*","
 # 3/2 - sqrt(2) = 0.0857...
 expect 'it is near what it has to be' jq -e '.apart | split("/") | (.[0] | tonumber) / (.[1] | tonumber) | . < 0.08579 and . > 0.0856' "$dir/answer"
 
+# ---- a fast spin: one span for all turns ----
+printf '%s\n' "{\"id\":\"f\",\"question\":\"motion\",\"a\":{$box},\"b\":{\"shape\":\"box\",\"half\":[8,1,8],\"pose\":{\"translation\":[0,2.5,0]}},\"spin_a\":[0,0,400]}" >"$dir/case"
+expect 'a fast spin is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
+expect 'a fast spin' grep -q '"hit":false,"certificate":{"kind":"never","bits":98,"spans":\[{"until":"1","round":true,"pieces":\[{"until":"1","' "$dir/answer"
+spun() { printf '{"id":"f","certificate":{"kind":"never","bits":64,"spans":[{"until":1,"round":%s,"pieces":[{"until":1,"world":[0,-1,0]}]}]}}' "$1"; }
+judged 'a round span' '1 accepted' "$(spun true)"
+judged 'the same as a chord' 'does not separate' "$(spun false)"
+judged 'a round span that is none' 'certificate.spans[0].round: expected true or false' "$(spun 1)"
+
 # ---- the limit of pieces is told as that ----
-printf '%s\n' "{\"id\":\"s\",\"question\":\"motion\",\"a\":{$box},\"b\":{\"shape\":\"box\",\"half\":[8,1,8],\"pose\":{\"translation\":[0,2.5,0]}},\"spin_a\":[0,0,400]}" >"$dir/case"
+# The cube turns below the wall, which is nearer than what a capsule around its axis reaches.
+printf '%s\n' "{\"id\":\"s\",\"question\":\"motion\",\"a\":{$box},\"b\":{\"shape\":\"box\",\"half\":[8,8,1],\"pose\":{\"translation\":[0,0,2.5]}},\"spin_a\":[10,0,4000]}" >"$dir/case"
 "$BUILD/origo" ask --limit 1000 "$dir/case" >"$dir/answer" 2>"$dir/said"
 expect 'the limit of a spin: status' is "$?" 3
 expect 'the limit of a spin' says "$dir/said" 'as many pieces as it may have (--limit allows more)'

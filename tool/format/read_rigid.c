@@ -65,8 +65,8 @@ static bool read_pieces(og_rigid_certificate *certificate, const json_t *object,
 
 static bool read_span(og_rigid_certificate *certificate, const json_t *value, const og_place *in,
                       og_complaint *complaint) {
-  static const char *const known[] = {"until", "pieces", NULL};
-  const og_place here = {in, "until", 0};
+  static const char *const known[] = {"until", "round", "pieces", NULL};
+  const og_place here = {in, "until", 0}, at_round = {in, "round", 0};
   if (!og_read_object(value, known, in, complaint)) return false;
   const json_t *until = og_need_field(value, "until", in, complaint);
   const size_t before = certificate->count;
@@ -75,6 +75,10 @@ static bool read_span(og_rigid_certificate *certificate, const json_t *value, co
       !read_pieces(certificate, value, in, complaint))
     return false;
   span->pieces = certificate->count - before;
+  const json_t *round = json_object_get(value, "round");
+  if (round != NULL && !json_is_boolean(round))
+    return og_complain(complaint, OG_INPUT_BAD, &at_round, "expected true or false");
+  span->is_round = json_is_true(round);
   return true;
 }
 

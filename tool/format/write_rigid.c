@@ -85,7 +85,7 @@ static void add_spans(og_text *text, const og_rigid_certificate *certificate) {
     const og_rigid_span *span = &certificate->span[k];
     og_text_add(text, k == 0 ? "{\"until\":" : ",{\"until\":");
     og_add_rational_string(text, &span->until);
-    og_text_add(text, ",");
+    og_text_add(text, span->is_round ? ",\"round\":true," : ",");
     add_pieces(text, piece, span->pieces);
     og_text_add(text, "}");
     piece += span->pieces;
