@@ -70,68 +70,6 @@ judged 'a corner that is none' 'certificate.corners[1]: ' "{\"id\":\"f\",\"certi
 cp "$dir/fall" "$dir/case"
 judged 'spans where nothing spins' 'bits where nothing spins' '{"id":"f","certificate":{"kind":"clear","bits":64,"spans":[{"until":1,"pieces":[{"until":"1/4","world":[0,0,1]}]}]}}'
 
-# ---- the distance that a miss keeps ----
-printf '%s\n' "{\"id\":\"f\",\"question\":\"motion\",\"a\":{$box,\"pose\":{\"translation\":[3,0,4]}},\"b\":{$box},\"end_a\":{\"translation\":[3,0,-2]}}" >"$dir/case"
-expect 'a distance kept is accepted' is "$("$BUILD/origo" ask --apart "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
-expect 'a distance kept' grep -q '"hit":false,"apart":"1023/1024","certificate":{"kind":"never","apart":"1023/1024","pieces"' "$dir/answer"
-"$BUILD/origo" ask "$dir/case" >"$dir/answer"
-expect 'no distance unless it is asked for' is "$(grep -c apart "$dir/answer")" 0
-# kept DISTANCE CLAIM: an answer with that distance in its certificate, and with the claim.
-kept() { printf '{"id":"f","hit":false%s,"certificate":{"kind":"never","apart":%s,"pieces":[{"until":1,"world":[1,0,0]}]}}' "$2" "$1"; }
-judged 'less is kept' '1 accepted' "$(kept '"1/2"' ',"apart":"2/4"')"
-judged 'nearly all is kept' '1 accepted' "$(kept '"999999/1000000"' '')"
-judged 'all is not kept' 'does not separate' "$(kept 1 '')"
-judged 'no distance is told' '1 accepted' "$(kept 0 '')"
-judged 'less than none is kept' 'the distance kept is below zero' "$(kept '"-1/2"' '')"
-judged 'another distance' 'apart: not what the certificate proves' "$(kept '"1/2"' ',"apart":"3/4"')"
-judged 'a distance that is not proved' 'apart: claimed, but the certificate proves none' "$(kept 0 ',"apart":"1/2"')"
-judged 'a distance that is none' 'certificate.apart: ' "$(kept '"NaN"' '')"
-judged 'a distance of undecided' 'or of another certificate than' '{"id":"f","certificate":{"kind":"clear","apart":"1/2","pieces":[{"until":1,"world":[1,0,0]}]}}'
-judged 'a distance of a contact' "unknown field 'apart'" '{"id":"f","certificate":{"kind":"first","apart":"1/2","pieces":[],"time":0,"pairs":[[0,0]],"weights":[1]}}'
-printf '%s\n' "{\"id\":\"f\",\"question\":\"motion\",\"a\":{$box},\"b\":{\"shape\":\"box\",\"half\":[8,1,8],\"pose\":{\"translation\":[0,2.5,0]}},\"spin_a\":[0,0,9]}" >"$dir/case"
-expect 'a distance kept while spinning is accepted' is "$("$BUILD/origo" ask --apart "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
-expect 'a distance kept while spinning' grep -q '"hit":false,"apart":"[0-9/]*","certificate":{"kind":"never","apart":"[0-9/]*","bits"' "$dir/answer"
-# 3/2 - sqrt(2) = 0.0857...
-expect 'it is near what it has to be' jq -e '.apart | split("/") | (.[0] | tonumber) / (.[1] | tonumber) | . < 0.08579 and . > 0.0856' "$dir/answer"
-
-# ---- a fast spin: one span for all turns ----
-printf '%s\n' "{\"id\":\"f\",\"question\":\"motion\",\"a\":{$box},\"b\":{\"shape\":\"box\",\"half\":[8,1,8],\"pose\":{\"translation\":[0,2.5,0]}},\"spin_a\":[0,0,400]}" >"$dir/case"
-expect 'a fast spin is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
-expect 'a fast spin' grep -q '"hit":false,"certificate":{"kind":"never","bits":98,"spans":\[{"until":"1","round":true,"pieces":\[{"until":"1","' "$dir/answer"
-spun() { printf '{"id":"f","certificate":{"kind":"never","bits":64,"spans":[{"until":1,"round":%s,"pieces":[{"until":1,"world":[0,-1,0]}]}]}}' "$1"; }
-judged 'a round span' '1 accepted' "$(spun true)"
-judged 'the same as a chord' 'does not separate' "$(spun false)"
-judged 'a round span that is none' 'certificate.spans[0].round: expected true or false' "$(spun 1)"
-
-# ---- the limit of pieces is told as that ----
-# The cube turns below the wall, which is nearer than what a capsule around its axis reaches.
-printf '%s\n' "{\"id\":\"s\",\"question\":\"motion\",\"a\":{$box},\"b\":{\"shape\":\"box\",\"half\":[8,8,1],\"pose\":{\"translation\":[0,0,2.5]}},\"spin_a\":[10,0,4000]}" >"$dir/case"
-"$BUILD/origo" ask --limit 1000 "$dir/case" >"$dir/answer" 2>"$dir/said"
-expect 'the limit of a spin: status' is "$?" 3
-expect 'the limit of a spin' says "$dir/said" 'as many pieces as it may have (--limit allows more)'
-expect 'beyond the limit of a spin' is "$("$BUILD/origo" ask --limit 10000 "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
-expect 'beyond the limit there is an answer' grep -q '"hit":false' "$dir/answer"
-printf '%s\n' "{\"id\":\"s\",\"question\":\"motion\",\"a\":{$box,\"pose\":{\"translation\":[0,0,4]}},\"b\":{$box},\"end_a\":{\"translation\":[0,4,0],\"rotation\":[1,0,0,1]}}" >"$dir/case"
-"$BUILD/origo" ask --limit 1 "$dir/case" >"$dir/answer" 2>"$dir/said"
-expect 'the limit of pieces' says "$dir/said" 'as many pieces as it may have'
-
-# ---- a spin about another point ----
-# The hinge is at (2, 1, 0), and R0^-1 ((3, 1, 0) - (2, 1, 0)) = (3/5, -4/5, 0): the same as a body of these points.
-wall='"b":{"shape":"sphere","radius":0.25,"pose":{"translation":[2.5,2.5,0]}},"spin_a":[0.5,0,2]'
-printf '%s\n' "{\"id\":\"f\",\"question\":\"motion\",\"a\":{\"shape\":\"segment\",\"points\":[[-1,0,0],[1,0,0]],\"pose\":{\"translation\":[3,1,0],\"rotation\":[0,0,1,2]}},$wall,\"about_a\":[2,1,0],\"end_a\":{\"translation\":[3,1.5,0]}}" >"$dir/case"
-printf '%s\n' "{\"id\":\"f\",\"question\":\"motion\",\"a\":{\"shape\":\"segment\",\"points\":[[\"-2/5\",\"-4/5\",0],[\"8/5\",\"-4/5\",0]],\"pose\":{\"translation\":[2,1,0],\"rotation\":[0,0,1,2]}},$wall,\"end_a\":{\"translation\":[2,1.5,0]}}" >"$dir/same"
-expect 'about a hinge is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
-expect 'about a hinge' is "$("$BUILD/origo" ask "$dir/same")" "$(cat "$dir/answer")"
-expect 'about a hinge there is contact' grep -q '"hit":true' "$dir/answer"
-sed 's/"about_a":\[2,1,0\]/"about_a":[3,1,0]/' "$dir/case" >"$dir/centre"
-sed 's/,"about_a":\[2,1,0\]//' "$dir/case" >"$dir/without"
-expect 'about the centre' is "$("$BUILD/origo" ask "$dir/centre")" "$("$BUILD/origo" ask "$dir/without")"
-# A door from the hinge at 0 to 2, as thick as 1/4: it reaches the ball at pi/2 - asin(1/4) = 2 * 0.65906...
-printf '%s\n' '{"id":"f","question":"motion","b":{"shape":"box","half":[1,0.125,2],"pose":{"translation":[1,0,0]}},"a":{"shape":"sphere","radius":0.25,"pose":{"translation":[0,1.5,0]}},"spin_b":[0,0,2],"about_b":[0,0,0]}' >"$dir/case"
-expect 'a door is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" '1 accepted, 0 refused'
-expect 'a door' jq -e '.enclosure | map(split("/") | (.[0] | tonumber) / (.[1] | tonumber)) | .[0] > 0.659057 and .[1] < 0.659059' "$dir/answer"
-cp "$dir/fall" "$dir/case"
-
 # ---- what cannot be read ----
 judged 'no certificate' "the field 'certificate' is missing" '{"id":"f","hit":true}'
 judged 'a certificate of another question' "unknown kind 'order'; expected first, never or clear" '{"id":"f","certificate":{"kind":"order"}}'

@@ -1,6 +1,6 @@
 // What the question `motion` has to decide: contacts of one moment at a fraction of time, misses whose last direction
-// touches, quaternions of very different lengths, and the distance that a miss keeps. Bodies are of small whole numbers,
-// so that many touch. The oracle samples the motions in plain rationals (tests/oracle/rigid.h).
+// touches, quaternions of very different lengths, and the distance that a miss keeps. Bodies are of small whole
+// numbers, so that many touch. The oracle samples the motions in plain rationals (tests/oracle/rigid.h).
 
 #include "spec/motion/solve/close.h"
 #include "tests/motion/rigid_bench.h"
@@ -144,8 +144,8 @@ static void expect_oracle_agrees(bench *b, int samples) {
     assert_true(relation_at(b) <= 0);
 }
 
-// Solids and points, segments, triangles and hulls are decided as the oracle has it. Of 10,000 seven were not, which touch
-// for one moment at a time such as sqrt(2) - 1.
+// Solids and points, segments, triangles and hulls are decided as the oracle has it. Of 10,000 seven were not, which
+// touch for one moment at a time such as sqrt(2) - 1.
 static void test_whole_numbers(void **state) {
   bench *b = *state;
   const long rounds = wanted_pairs(400);
@@ -204,7 +204,8 @@ static void test_metamorphic(void **state) {
     b->body[1] = a;
     assert_int_equal(solve(b), kind);
     if (kind == OG_RIGID_FIRST) assert_true(enclosures_meet(b, &lo, &hi));
-    const double by[3] = {whole(b, 9), whole(b, 9), whole(b, 9)}, scale = ldexp(1, (int)og_random_integer(&b->random, -6, 9));
+    const double by[3] = {whole(b, 9), whole(b, 9), whole(b, 9)};
+    const double scale = ldexp(1, (int)og_random_integer(&b->random, -6, 9));
     for (int k = 0; k < 2; k++) move_and_scale(&b->body[k], by, scale);
     assert_int_equal(solve(b), kind);
     if (kind == OG_RIGID_FIRST) assert_true(enclosures_meet(b, &lo, &hi));

@@ -6,8 +6,8 @@
 #include "tool/format/fields.h"
 #include "tool/format/write_rigid.h"
 
-static const char *const answer_fields[] = {"id", "question", "relation", "hit", "apart", "enclosure", "first", "certificate",
-                                           NULL};
+static const char *const answer_fields[] = {"id",        "question", "relation",    "hit", "apart",
+                                            "enclosure", "first",    "certificate", NULL};
 
 void og_rigid_claim_init(og_rigid_claim *claim) {
   og_answer_line_init(&claim->line);
@@ -168,7 +168,8 @@ static bool read_apart(og_rigid_certificate *certificate, const json_t *object, 
 }
 
 static bool read_certificate(og_rigid_certificate *certificate, const json_t *value, og_complaint *complaint) {
-  static const char *const of_pieces[2][5] = {{"kind", "pieces", "apart", NULL}, {"kind", "bits", "spans", "apart", NULL}};
+  static const char *const of_pieces[2][5] = {{"kind", "pieces", "apart", NULL},
+                                              {"kind", "bits", "spans", "apart", NULL}};
   static const char *const of_contact[2][6] = {{"kind", "pieces", "time", "pairs", "weights", NULL},
                                                {"kind", "bits", "spans", "time", "corners", NULL}};
   const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
@@ -183,9 +184,11 @@ static bool read_certificate(og_rigid_certificate *certificate, const json_t *va
   certificate->kind = k;
   const bool has_spans = json_object_get(value, "spans") != NULL;
   const char *const *known = k == OG_RIGID_FIRST ? of_contact[has_spans] : of_pieces[has_spans];
-  if (!og_read_object(value, known, &here, complaint) || !read_apart(certificate, value, &here, complaint)) return false;
-  if (!(has_spans ? read_spans(certificate, value, &here, complaint) : read_pieces(certificate, value, &here, complaint)))
+  if (!og_read_object(value, known, &here, complaint) || !read_apart(certificate, value, &here, complaint))
     return false;
+  const bool good = has_spans ? read_spans(certificate, value, &here, complaint)
+                              : read_pieces(certificate, value, &here, complaint);
+  if (!good) return false;
   return k != OG_RIGID_FIRST || read_meeting(certificate, value, &here, complaint);
 }
 

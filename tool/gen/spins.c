@@ -88,7 +88,8 @@ void og_gen_spin_miss(og_gen_turn *turn, og_gen_case *c) {
 
 // A door turns about its hinge and meets a ball before it or behind it, or is too short for it.
 void og_gen_spin_door(og_gen_turn *turn, og_gen_case *c) {
-  const double width = (double)og_random_integer(&turn->random, 1, 4), out = (double)og_random_integer(&turn->random, 1, 6);
+  const double width = (double)og_random_integer(&turn->random, 1, 4);
+  const double out = (double)og_random_integer(&turn->random, 1, 6);
   const og_gen_point hinge = og_gen_draw_integers(&turn->random, -4, 4);
   const double rate = (double)og_random_integer(&turn->random, 1, 3) * (og_random_flip(&turn->random) ? 1 : -1);
   og_gen_set_box(&c->a, width, 0.125, 2);

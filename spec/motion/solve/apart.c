@@ -119,8 +119,10 @@ bool og_solve_apart(og_apart_solver *s, const og_rigid_problem *problem, og_rigi
   og_rational_set_quotient(&s->time, &problem->radius, &problem->den);
   s->radius = og_nearest_double(&s->time);
   const double distance = least_distance(s);
-  for (int k = 0; k < LESS; k++)
-    if (is_proved(s, round_down(distance * (1 - ldexp(1, -less_by[k])), less_by[k] + BOUND_BITS), certificate)) return true;
+  for (int k = 0; k < LESS; k++) {
+    const double bound = round_down(distance * (1 - ldexp(1, -less_by[k])), less_by[k] + BOUND_BITS);
+    if (is_proved(s, bound, certificate)) return true;
+  }
   for (int k = 0; k < FALLS; k++)
     if (is_proved(s, round_down(ldexp(distance, -falls_to[k]), BOUND_BITS), certificate)) return true;
   return false;

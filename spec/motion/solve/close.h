@@ -3,9 +3,9 @@
 
 /// Directions for the solver of the question `motion`, in integers.
 ///
-/// Where bodies are so close that doubles do not tell which features are nearest, these are found exactly, at a rational
-/// time. The directions are the normals of these features, and the way between the nearest points: still in the world,
-/// in A or in B. Nothing rests on them: the checker's test decides.
+/// Where bodies are so close that doubles do not tell which features are nearest, these are found exactly, at a
+/// rational time. The directions are the normals of these features, and the way between the nearest points: still in
+/// the world, in A or in B. Nothing rests on them: the checker's test decides.
 
 #include "spec/motion/checker.h"
 

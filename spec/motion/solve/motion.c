@@ -26,8 +26,8 @@
 #define SIMPLE 4096
 // Halvings of the time left, when directions are compared and when the best is followed.
 enum { COARSE = 10, FINE = 60 };
-// Where doubles find no direction, pieces are 2^-k of time long, and k is at most the first. Their ends are multiples of
-// less, by so many bits more.
+// Where doubles find no direction, pieces are 2^-k of time long, and k is at most the first. Their ends are multiples
+// of less, by so many bits more.
 enum { SHORTEST_PIECE = 72, MORE_BITS = 8 };
 // A contact may be at a simple fraction up to 2^-k later; the largest such k, and by how much it falls.
 enum { SIMPLE_LOG = 60, SIMPLE_STEP = 4 };
@@ -390,8 +390,8 @@ static bool creep(og_rigid_solver *s, const og_rational *end) {
   return false;
 }
 
-// The last piece reaches 1, but does not separate there: its direction may be that of a plane both touch, or cross. Cuts
-// it short, and appends one whose direction is that between the bodies at 1.
+// The last piece reaches 1, but does not separate there: its direction may be that of a plane that both touch. Cuts it
+// short, and appends one whose direction is that between the bodies at 1.
 static bool ends_otherwise(og_rigid_solver *s) {
   size_t count;
   og_rigid_piece *piece = og_close_directions(s->close, &count, s->problem, &s->one);

@@ -257,8 +257,8 @@ static double spin_rate(og_spin_solver *s, const og_rigid_body *body) {
   return body->spins ? rate : 0;
 }
 
-// A span in which it does not matter how the bodies turn, where they turn far: to the end of time, or as far as it goes.
-// After one that does not, *next is later by twice as much.
+// A span in which it does not matter how the bodies turn, where they turn far: to the end of time, or as far as it
+// goes. After one that does not, *next is later by twice as much.
 static void go_round(og_spin_solver *s, double *next, double *wait) {
   const double left = 1 - s->reach;
   if (s->reach < *next || left * s->rate < ROUND_TURN) return;

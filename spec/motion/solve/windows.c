@@ -154,8 +154,8 @@ static void keep_contact(og_window_solver *s) {
   found->contact = old;
 }
 
-// Where the windows of a half of time begin and end: at 2^-shift from its end. The first shift is 1, the last is `most`,
-// and each is WINDOW_LOG above the one before; beyond the last the end itself follows.
+// Where the windows of a half of time begin and end: at 2^-shift from its end. The first shift is 1, the last is
+// `most`, and each is WINDOW_LOG above the one before; beyond the last the end itself follows.
 enum { AT_END = -1 };
 
 static long shift_at(long k, long most) {

@@ -4,9 +4,9 @@
 /// The solver of the question `motion` where a body's quaternions are of very different lengths.
 ///
 /// Then the body turns within a short time at one end: all but at once, where the lengths differ by 2^100. Time is cut
-/// into windows, which become shorter towards that end. The motion in a window is again one with straight paths, and the
-/// lengths of its quaternions differ by little: the solver takes it for one of its own, and its pieces belong to the
-/// whole motion as they are, but for their times.
+/// into windows, which become shorter towards that end. The motion in a window is again one with straight paths, and
+/// the lengths of its quaternions differ by little: the solver takes it for one of its own, and its pieces belong to
+/// the whole motion as they are, but for their times.
 /// Cost: one motion a window, and a window for each WINDOW_LOG bits of the ratio.
 
 #include "spec/motion/solve/motion.h"
