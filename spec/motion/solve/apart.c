@@ -10,6 +10,8 @@
 
 // Times at which the distance is looked at first, and how often the stretch around the nearest is narrowed.
 enum { SAMPLES = 32, NARROWINGS = 16 };
+// How often the first bound is tried, as samples may miss the time at which the bodies are nearest.
+enum { AGAIN = 4 };
 // Bits of a bound beyond those by which it is less than the distance.
 enum { BOUND_BITS = 3 };
 // A bound is (1 - 2^-k) of the distance for the first of these k, then 2^-k.
@@ -68,15 +70,9 @@ static double distance_at(og_apart_solver *s, double time) {
   return fmax(0, og_surd_to_double(&s->gap.finding.distance) - s->radius);
 }
 
-// The least distance that is found. It is an upper bound of the least one, up to rounding.
-static double least_distance(og_apart_solver *s) {
-  double best = distance_at(s, 0), at = 0, step = 1.0 / SAMPLES;
-  for (int k = 1; k <= SAMPLES; k++) {
-    const double distance = distance_at(s, k * step);
-    if (distance >= best) continue;
-    best = distance;
-    at = k * step;
-  }
+// The least distance that is found around a time, by steps that become shorter.
+static double distance_around(og_apart_solver *s, double at) {
+  double best = distance_at(s, at), step = 1.0 / SAMPLES;
   for (int round = 0; round < NARROWINGS; round++) {
     step /= 2;
     const double times[2] = {fmax(0, at - step), fmin(1, at + step)};
@@ -90,12 +86,27 @@ static double least_distance(og_apart_solver *s) {
   return best;
 }
 
+// The least distance that is found around the nearest sample. It is an upper bound of the least one, up to rounding.
+static double least_distance(og_apart_solver *s) {
+  double best = distance_at(s, 0), at = 0;
+  for (int k = 1; k <= SAMPLES; k++) {
+    const double time = (double)k / SAMPLES, distance = distance_at(s, time);
+    if (distance >= best) continue;
+    best = distance;
+    at = time;
+  }
+  return distance_around(s, at);
+}
+
 // A number of `bits` bits that is at most x > 0.
 static double round_down(double x, int bits) {
   int exponent;
   const double mantissa = frexp(x, &exponent);
   return ldexp(floor(ldexp(mantissa, bits)), exponent - bits);
 }
+
+// (1 - 2^-by) x, rounded down
+static double lessened(double x, int by) { return round_down(x * (1 - ldexp(1, -by)), by + BOUND_BITS); }
 
 // Are the bodies farther apart than the bound at all times? If so, the certificate becomes that of it.
 static bool is_proved(og_apart_solver *s, double bound, og_rigid_certificate *certificate) {
@@ -118,11 +129,15 @@ bool og_solve_apart(og_apart_solver *s, const og_rigid_problem *problem, og_rigi
   og_rigid_solver_set_bits(s->inner, SIZE_MAX);
   og_rational_set_quotient(&s->time, &problem->radius, &problem->den);
   s->radius = og_nearest_double(&s->time);
-  const double distance = least_distance(s);
-  for (int k = 0; k < LESS; k++) {
-    const double bound = round_down(distance * (1 - ldexp(1, -less_by[k])), less_by[k] + BOUND_BITS);
-    if (is_proved(s, bound, certificate)) return true;
+  double distance = least_distance(s);
+  // Larger balls that meet do so where the bodies are nearer than was known.
+  for (int k = 0; k < AGAIN; k++) {
+    if (is_proved(s, lessened(distance, less_by[0]), certificate)) return true;
+    if (s->part.finding.kind != OG_RIGID_FIRST) break;
+    distance = fmin(distance, distance_around(s, og_nearest_double(&s->part.finding.hi)));
   }
+  for (int k = 1; k < LESS; k++)
+    if (is_proved(s, lessened(distance, less_by[k]), certificate)) return true;
   for (int k = 0; k < FALLS; k++)
     if (is_proved(s, round_down(ldexp(distance, -falls_to[k]), BOUND_BITS), certificate)) return true;
   return false;

@@ -380,12 +380,12 @@ static bool creep(og_rigid_solver *s, const og_rational *end) {
   bool was_clipped = false;
   for (int k = s->halvings < 2 ? 0 : s->halvings - 2; k <= SHORTEST_PIECE && count > 0; k++) {
     const bool is_clipped = set_later(s, &s->before, k, end);
-    if (!(is_clipped && was_clipped) && keep_separating(s, piece, count, false)) {
-      s->halvings = k;
-      note_reached(s);
-      return true;
-    }
+    const bool is_same = is_clipped && was_clipped;
     was_clipped = is_clipped;
+    if (is_same || !keep_separating(s, piece, count, false)) continue;
+    s->halvings = k;
+    note_reached(s);
+    return true;
   }
   return false;
 }
