@@ -341,6 +341,73 @@ static void test_distances_by_hand(void **state) {
   og_rigid_solver_set_apart(b->solver, false);
 }
 
+// ---- what the search cannot do ----
+
+// Too little time is left for a direction, or for a piece.
+static void test_too_close(void **state) {
+  bench *b = *state;
+  set_box(&b->body[0], 1, 1, 1);
+  set_box(&b->body[1], 1, 1, 1);
+  // Corner beside corner, and above each other only after 1 - 1e-40.
+  set_centres(&b->body[0], -2, 0, 1, 0, 0, -1e-40);
+  set_centres(&b->body[1], 2, 0, 2, 2, 0, 2);
+  assert_int_equal(solve(b), OG_RIGID_CLEAR);
+  assert_int_equal(b->answer.outcome, OG_RIGID_UNDECIDED);
+  // They meet at 2^-100.
+  og_rational width;
+  og_rational_init(&width);
+  set_centres(&b->body[0], -0x1p-100, 0, 0, 1, 0, 0);
+  set_centres(&b->body[1], 2, 0, 0, 2, 0, 0);
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  assert_int_equal(b->answer.outcome, OG_RIGID_ANSWERED);
+  og_rational_from_double(&width, 0x1p-60);
+  og_rigid_solver_set_width(b->solver, &width);
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  assert_int_equal(b->answer.outcome, OG_RIGID_WIDE);
+  og_rational_from_double(&width, 0x1p-40);
+  og_rigid_solver_set_width(b->solver, &width);
+  og_rational_clear(&width);
+}
+
+// Balls that touch for one moment at 1/2 need pieces that become shorter: of so many at most.
+static void test_few_pieces(void **state) {
+  bench *b = *state;
+  long of[OG_RIGID_REFUSED + 1] = {0};
+  for (size_t limit = 1; limit <= 40; limit++) {
+    set_box(&b->body[0], 0, 0, 0);
+    set_box(&b->body[1], 0, 0, 0);
+    b->body[0].count = b->body[1].count = 1;
+    b->body[0].radius = 1;
+    b->body[1].radius = 2;
+    set_centres(&b->body[0], -4, 0, 3, 4, 0, 3);
+    og_rigid_solver_set_limit(b->solver, limit);
+    solve(b);
+    of[b->answer.outcome]++;
+    assert_true(b->answer.certificate.count <= limit);
+  }
+  assert_true(of[OG_RIGID_WIDE] > 0 && of[OG_RIGID_LIMIT] > 0);
+  og_rigid_solver_set_limit(b->solver, 1000);
+}
+
+// With no more pieces than a miss needs, it may say no distance, and stays a miss.
+static void test_distance_of_few_pieces(void **state) {
+  bench *b = *state;
+  long without = 0;
+  for (long round = 0; round < 60; round++) {
+    whole_motion(b);
+    if (solve(b) != OG_RIGID_NEVER) continue;
+    const size_t count = b->answer.certificate.count;
+    og_rigid_solver_set_limit(b->solver, count);
+    og_rigid_solver_set_apart(b->solver, true);
+    assert_int_equal(solve(b), OG_RIGID_NEVER);
+    assert_true(b->answer.certificate.count <= count);
+    if (og_rational_sign(&b->finding.apart) == 0) without++;
+    og_rigid_solver_set_apart(b->solver, false);
+    og_rigid_solver_set_limit(b->solver, 1000);
+  }
+  assert_true(without > 0);
+}
+
 // ---- a simple fraction ----
 
 static void test_simplest(void **state) {
@@ -375,6 +442,8 @@ int main(void) {
       cmocka_unit_test(test_whole_numbers),      cmocka_unit_test(test_metamorphic),
       cmocka_unit_test(test_distance_kept),      cmocka_unit_test(test_changed_distances),
       cmocka_unit_test(test_refused_distances),  cmocka_unit_test(test_distances_by_hand),
+      cmocka_unit_test(test_too_close),          cmocka_unit_test(test_few_pieces),
+      cmocka_unit_test(test_distance_of_few_pieces),
       cmocka_unit_test(test_simplest),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -10,14 +10,12 @@
 
 // Times at which the distance is looked at first, and how often the stretch around the nearest is narrowed.
 enum { SAMPLES = 32, NARROWINGS = 16 };
-// How often the first bound is tried, as samples may miss the time at which the bodies are nearest.
-enum { AGAIN = 4 };
 // Bits of a bound beyond those by which it is less than the distance.
 enum { BOUND_BITS = 3 };
-// A bound is (1 - 2^-k) of the distance for the first of these k, then 2^-k.
-static const int less_by[] = {10, 6, 3, 1};
-static const int falls_to[] = {4, 8, 16, 32};
-enum { LESS = sizeof less_by / sizeof *less_by, FALLS = sizeof falls_to / sizeof *falls_to };
+// A bound is (1 - 2^-k) of the distance. The first is tried several times, as samples may miss the time at which the
+// bodies are nearest.
+static const int less_by[] = {10, 10, 10, 6, 3, 1};
+enum { LESS = sizeof less_by / sizeof *less_by };
 
 struct og_apart_solver {
   og_rigid_solver *inner;
@@ -61,12 +59,12 @@ void og_apart_solver_free(og_apart_solver *s) {
   free(s);
 }
 
-// The distance at the time; zero where it is not found.
+// The distance at the time. Bodies of points are a problem that is taken, and the search for their distance has no limit.
 static double distance_at(og_apart_solver *s, double time) {
   og_rational_from_double(&s->time, time);
   for (int body = 0; body < 2; body++) og_rigid_body_at(&s->at[body], s->problem, body, &s->time);
-  if (og_problem_set_exact(&s->posed, &s->at[0], &s->at[1], NULL) != OG_PROBLEM_OK) return 0;
-  if (og_solve_gap(s->gaps, &s->posed, NULL, &s->gap) != OG_ANSWERED) return 0;
+  (void)og_problem_set_exact(&s->posed, &s->at[0], &s->at[1], NULL);
+  (void)og_solve_gap(s->gaps, &s->posed, NULL, &s->gap);
   return fmax(0, og_surd_to_double(&s->gap.finding.distance) - s->radius);
 }
 
@@ -110,10 +108,10 @@ static double lessened(double x, int by) { return round_down(x * (1 - ldexp(1, -
 
 // Are the bodies farther apart than the bound at all times? If so, the certificate becomes that of it.
 static bool is_proved(og_apart_solver *s, double bound, og_rigid_certificate *certificate) {
-  if (bound <= 0 || og_rational_from_double(&s->bound, bound) != OG_RATIONAL_OK) return false;
+  og_rational_from_double(&s->bound, bound);
   og_rigid_problem_enlarge(&s->larger, s->problem, &s->bound);
-  if (og_solve_rigid(s->inner, &s->larger, &s->part) != OG_RIGID_ANSWERED || s->part.finding.kind != OG_RIGID_NEVER)
-    return false;
+  (void)og_solve_rigid(s->inner, &s->larger, &s->part);
+  if (s->part.finding.kind != OG_RIGID_NEVER) return false;
   const og_rigid_certificate old = *certificate;
   *certificate = s->part.certificate;
   s->part.certificate = old;
@@ -130,15 +128,11 @@ bool og_solve_apart(og_apart_solver *s, const og_rigid_problem *problem, og_rigi
   og_rational_set_quotient(&s->time, &problem->radius, &problem->den);
   s->radius = og_nearest_double(&s->time);
   double distance = least_distance(s);
-  // Larger balls that meet do so where the bodies are nearer than was known.
-  for (int k = 0; k < AGAIN; k++) {
-    if (is_proved(s, lessened(distance, less_by[0]), certificate)) return true;
-    if (s->part.finding.kind != OG_RIGID_FIRST) break;
-    distance = fmin(distance, distance_around(s, og_nearest_double(&s->part.finding.hi)));
-  }
-  for (int k = 1; k < LESS; k++)
+  for (int k = 0; k < LESS; k++) {
     if (is_proved(s, lessened(distance, less_by[k]), certificate)) return true;
-  for (int k = 0; k < FALLS; k++)
-    if (is_proved(s, round_down(ldexp(distance, -falls_to[k]), BOUND_BITS), certificate)) return true;
+    // Larger balls that meet do so where the bodies are nearer than was known.
+    if (s->part.finding.kind == OG_RIGID_FIRST)
+      distance = fmin(distance, distance_around(s, og_nearest_double(&s->part.finding.hi)));
+  }
   return false;
 }

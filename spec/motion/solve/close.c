@@ -45,7 +45,6 @@ og_close_search *og_close_search_new(void) {
 }
 
 void og_close_search_free(og_close_search *s) {
-  if (s == NULL) return;
   og_solver_free(s->gaps);
   og_answer_clear(&s->gap);
   og_problem_clear(&s->posed);
@@ -67,7 +66,7 @@ void og_close_search_free(og_close_search *s) {
 static void divide_close(og_close_search *s, og_ivec *v) {
   mpz_gcd(s->value.z, v->x.z, v->y.z);
   mpz_gcd(s->value.z, s->value.z, v->z.z);
-  if (og_int_sign(&s->value) == 0) return;
+  mpz_add_ui(s->value.z, s->value.z, og_int_sign(&s->value) == 0); // the zero vector stays
   mpz_divexact(v->x.z, v->x.z, s->value.z);
   mpz_divexact(v->y.z, v->y.z, s->value.z);
   mpz_divexact(v->z.z, v->z.z, s->value.z);
@@ -116,10 +115,10 @@ static og_rigid_piece *add_close(og_close_search *s, og_rigid_frame frame) {
   return piece;
 }
 
-// The different corners of a body that the nearest pairs name, three at most.
-static int close_corners(uint32_t corner[3], const og_exact_simplex *simplex, int body) {
+// The different corners of a body that the nearest pairs name.
+static int close_corners(uint32_t corner[4], const og_exact_simplex *simplex, int body) {
   int count = 0;
-  for (size_t k = 0; k < simplex->count && count < 3; k++) {
+  for (size_t k = 0; k < simplex->count; k++) {
     const uint32_t index = body == 0 ? simplex->pair[k].i : simplex->pair[k].j;
     bool is_new = true;
     for (int i = 0; i < count; i++) is_new = is_new && corner[i] != index;
@@ -132,11 +131,10 @@ static void set_close_edge(og_ivec *r, const og_ivec *point, uint32_t from, uint
   og_ivec_sub(r, &point[to], &point[from]);
 }
 
-// Leads the vector of the world from B to A? Otherwise `direction` is turned round. False where it is across.
-static bool lead_to_a(og_close_search *s, const og_ivec *world, og_ivec *direction) {
+// Leads the vector of the world from B to A? Otherwise `direction` is turned round.
+static void lead_to_a(og_close_search *s, const og_ivec *world, og_ivec *direction) {
   og_ivec_dot(&s->value, world, &s->way);
   if (og_int_sign(&s->value) < 0) og_ivec_neg(direction, direction);
-  return og_int_sign(&s->value) != 0;
 }
 
 static void add_face(og_close_search *s, int body, const uint32_t corner[3]) {
@@ -148,7 +146,7 @@ static void add_face(og_close_search *s, int body, const uint32_t corner[3]) {
     og_ivec_cross(k == 0 ? &s->world : &piece->direction, &s->edge, &s->other);
   }
   divide_close(s, &piece->direction);
-  if (!lead_to_a(s, &s->world, &piece->direction)) s->count--;
+  lead_to_a(s, &s->world, &piece->direction);
 }
 
 static void add_edges(og_close_search *s, const uint32_t of_a[2], const uint32_t of_b[2]) {
@@ -161,7 +159,7 @@ static void add_edges(og_close_search *s, const uint32_t of_a[2], const uint32_t
   set_close_edge(&piece->other, body[1].point, of_b[0], of_b[1]);
   divide_close(s, &piece->direction);
   divide_close(s, &piece->other);
-  if (!lead_to_a(s, &s->world, &piece->direction)) s->count--;
+  lead_to_a(s, &s->world, &piece->direction);
 }
 
 // The way between the nearest points, in each frame, in few bits and in many.
@@ -181,14 +179,14 @@ static void add_ways(og_close_search *s) {
 og_rigid_piece *og_close_directions(og_close_search *s, size_t *count, const og_rigid_problem *problem,
                                     const og_rational *time) {
   const og_exact_simplex *simplex = &s->gaps->simplex;
-  uint32_t corner[2][3];
+  uint32_t corner[2][4];
   s->problem = problem;
   s->time = time;
-  *count = s->count = 0;
+  s->count = 0;
   for (int body = 0; body < 2; body++) og_rigid_body_at(&s->at[body], problem, body, time);
-  if (og_problem_set_exact(&s->posed, &s->at[0], &s->at[1], NULL) != OG_PROBLEM_OK ||
-      og_solve_gap(s->gaps, &s->posed, NULL, &s->gap) != OG_ANSWERED || og_int_sign(&simplex->square) == 0)
-    return s->piece;
+  // Bodies of points are a problem that is taken, and the search for their nearest points has no limit.
+  (void)og_problem_set_exact(&s->posed, &s->at[0], &s->at[1], NULL);
+  (void)og_solve_gap(s->gaps, &s->posed, NULL, &s->gap);
   og_ivec_set(&s->way, &simplex->v);
   divide_close(s, &s->way);
   const int corners[2] = {close_corners(corner[0], simplex, 0), close_corners(corner[1], simplex, 1)};

@@ -15,9 +15,9 @@ typedef struct og_close_search og_close_search;
 og_close_search *og_close_search_new(void);
 void og_close_search_free(og_close_search *search);
 
-/// The directions from B to A at the time, whose denominator is positive; nothing spins. Their number becomes *count:
-/// 0 where the polytopes have a common point, or the search for their nearest points gives up. `until` is unset. They
-/// hold until the next call. Cost: one exact distance.
+/// The directions from B to A at the time, whose denominator is positive; nothing spins. Their number, above 0, becomes
+/// *count. Where the polytopes have a common point, directions are zero, or mean nothing. `until` is unset. They hold
+/// until the next call. Cost: one exact distance.
 og_rigid_piece *og_close_directions(og_close_search *search, size_t *count, const og_rigid_problem *problem,
                                     const og_rational *time);
 

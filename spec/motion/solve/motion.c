@@ -374,11 +374,10 @@ static bool creep(og_rigid_solver *s, const og_rational *end) {
   size_t count;
   if (s->certificate->count >= s->limit) return false;
   og_rational_set(&s->before, reached(s));
-  if (mpz_sizeinbase(s->before.den.z, 2) > s->bits) return false;
   og_rigid_piece *piece = og_close_directions(s->close, &count, s->problem, &s->before);
   for (size_t k = 0; k < count; k++) lengthen(s, &piece[k]);
   bool was_clipped = false;
-  for (int k = s->halvings < 2 ? 0 : s->halvings - 2; k <= SHORTEST_PIECE && count > 0; k++) {
+  for (int k = s->halvings < 2 ? 0 : s->halvings - 2; k <= SHORTEST_PIECE; k++) {
     const bool is_clipped = set_later(s, &s->before, k, end);
     const bool is_same = is_clipped && was_clipped;
     was_clipped = is_clipped;
@@ -397,14 +396,14 @@ static bool ends_otherwise(og_rigid_solver *s) {
   og_rigid_piece *piece = og_close_directions(s->close, &count, s->problem, &s->one);
   const size_t last = s->certificate->count - 1;
   for (size_t k = 0; k < count; k++) lengthen(s, &piece[k]);
-  for (unsigned k = 1; k <= SHORTEST_PIECE && count > 0; k++) {
+  for (unsigned k = 1; k <= SHORTEST_PIECE; k++) {
     // before = 1 - (1 - from) / 2^k
     og_int_sub(&s->before.num, &s->from.num, &s->from.den);
     mpz_mul_2exp(s->before.den.z, s->from.den.z, k);
     og_int_add(&s->before.num, &s->before.num, &s->before.den);
     og_rational_set_quotient(&s->before, &s->before.num, &s->before.den);
     og_rational_set(&s->certificate->piece[last].until, &s->before);
-    if (!og_rigid_piece_separates(s->checker, s->problem, &s->from, &s->certificate->piece[last], false)) break;
+    // What separates on a piece does so on its first part.
     og_rational_set(&s->later, &s->one);
     if (keep_separating(s, piece, count, true)) return true;
   }
@@ -426,7 +425,7 @@ static void reach_contact(og_rigid_solver *s) {
 
 // The same where doubles find no directions any more: at the simplest fraction within 2^-halvings, or after the step.
 static bool finds_close_contact(og_rigid_solver *s, int halvings) {
-  (void)set_later(s, reached(s), halvings < 0 ? 0 : halvings, &s->one);
+  (void)set_later(s, reached(s), (int)fmax(0, halvings), &s->one);
   og_simplest_between(&s->before, reached(s), &s->later);
   if (meets_at(s, &s->before)) {
     reach_contact(s);

@@ -9,15 +9,14 @@
 enum { WINDOW_LOG = 16 };
 // The last window before an end begins where the body has so many bits of its turn before it.
 enum { WINDOW_MORE = 16 };
-// Bits by which a direction becomes longer where the rounding of its length is coarser than it was in the window.
+// Bits by which a direction becomes longer where its length is rounded up: not less finely than it was in the window.
 enum { WINDOW_BITS = 64 };
 
 struct og_window_solver {
   og_rigid_solver *inner;
   og_rigid_answer part;
-  og_rigid_checker *checker;
   og_rigid_problem window;
-  og_rational from, to, time;
+  og_rational from, to;
   og_int left, right;
   const og_rigid_problem *problem;
   og_rigid_certificate *certificate;
@@ -29,10 +28,9 @@ og_window_solver *og_window_solver_new(void) {
   memset(s, 0, sizeof *s);
   s->inner = og_rigid_solver_new();
   og_rigid_answer_init(&s->part);
-  s->checker = og_rigid_checker_new();
   og_rigid_problem_init(&s->window);
-  og_rational *const times[] = {&s->from, &s->to, &s->time};
-  for (int k = 0; k < 3; k++) og_rational_init(times[k]);
+  og_rational_init(&s->from);
+  og_rational_init(&s->to);
   og_int_init(&s->left);
   og_int_init(&s->right);
   return s;
@@ -42,10 +40,9 @@ void og_window_solver_free(og_window_solver *s) {
   if (s == NULL) return;
   og_rigid_solver_free(s->inner);
   og_rigid_answer_clear(&s->part);
-  og_rigid_checker_free(s->checker);
   og_rigid_problem_clear(&s->window);
-  og_rational *const times[] = {&s->from, &s->to, &s->time};
-  for (int k = 0; k < 3; k++) og_rational_clear(times[k]);
+  og_rational_clear(&s->from);
+  og_rational_clear(&s->to);
   og_int_clear(&s->left);
   og_int_clear(&s->right);
   free(s);
@@ -133,15 +130,13 @@ static void lengthen_vector(og_ivec *v) {
 // the lengths of directions may be rounded up more.
 static void add_window(og_window_solver *s) {
   const og_rigid_certificate *found = &s->part.certificate;
-  og_rational_set(&s->time, &s->from);
   for (size_t k = 0; k < found->count; k++) {
     og_rigid_piece *piece = og_rigid_certificate_add(s->certificate);
     set_whole_time(s, &piece->until, &found->piece[k].until);
     piece->frame = found->piece[k].frame;
     og_ivec_set(&piece->direction, &found->piece[k].direction);
     og_ivec_set(&piece->other, &found->piece[k].other);
-    if (!og_rigid_piece_separates(s->checker, s->problem, &s->time, piece, false)) lengthen_vector(&piece->direction);
-    og_rational_set(&s->time, &piece->until);
+    if (og_int_sign(&s->problem->radius) > 0) lengthen_vector(&piece->direction);
   }
 }
 
@@ -181,10 +176,6 @@ static bool passes_window(og_window_solver *s, og_rigid_outcome *outcome) {
   og_rigid_solver_set_limit(s->inner, s->limits.pieces - used);
   og_rigid_solver_set_bits(s->inner, SIZE_MAX);
   *outcome = og_solve_rigid(s->inner, &s->window, &s->part);
-  if (*outcome == OG_RIGID_REFUSED) {
-    *outcome = OG_RIGID_UNDECIDED;
-    return false;
-  }
   add_window(s);
   if (s->part.finding.kind == OG_RIGID_FIRST) keep_contact(s);
   return s->part.finding.kind == OG_RIGID_NEVER;
