@@ -578,11 +578,11 @@ static int tear_down(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_chords),         cmocka_unit_test(test_bits),
-      cmocka_unit_test(test_around_axes),    cmocka_unit_test(test_fast_spins),
       cmocka_unit_test(test_turning_corner), cmocka_unit_test(test_both),
       cmocka_unit_test(test_bad_spins),      cmocka_unit_test(test_against_oracle),
       cmocka_unit_test(test_changed_certificates), cmocka_unit_test(test_refusals),
       cmocka_unit_test(test_width),          cmocka_unit_test(test_limits),
+      cmocka_unit_test(test_around_axes),    cmocka_unit_test(test_fast_spins),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }
