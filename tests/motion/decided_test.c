@@ -73,6 +73,26 @@ static void test_lengths_by_hand(void **state) {
     }
 }
 
+// With balls around both, and with few pieces: the balls take 1/4 off the way of 1/4 and more that is left.
+static void test_lengths_of_balls(void **state) {
+  bench *b = *state;
+  set_box(&b->body[0], 1, 2, 1);
+  set_box(&b->body[1], 1, 1, 1);
+  b->body[0].radius = b->body[1].radius = 0.125;
+  set_turn(&b->body[0], 0x1p-90, 0, 0, 0x1p-90);
+  set_centres(&b->body[1], 0, 0, 3.5, 0, 0, 3.5);
+  assert_int_equal(solve(b), OG_RIGID_NEVER);
+  og_rigid_solver_set_limit(b->solver, 2);
+  assert_int_equal(solve(b), OG_RIGID_CLEAR);
+  assert_int_equal(b->answer.outcome, OG_RIGID_LIMIT);
+  assert_int_equal(b->answer.certificate.count, 2);
+  og_rigid_solver_set_limit(b->solver, 1000);
+  set_centres(&b->body[1], 0, 0, 3.4375, 0, 0, 3.4375);
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  set_time(b, &b->finding.hi);
+  assert_true(relation_at(b) >= 0);
+}
+
 // Where only one body turns and nothing else moves, its path is the same whatever the lengths.
 static void test_lengths_at_random(void **state) {
   bench *b = *state;
@@ -439,6 +459,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_contact_at_the_end), cmocka_unit_test(test_miss_at_the_end),
       cmocka_unit_test(test_lengths_by_hand),    cmocka_unit_test(test_lengths_at_random),
+      cmocka_unit_test(test_lengths_of_balls),
       cmocka_unit_test(test_whole_numbers),      cmocka_unit_test(test_metamorphic),
       cmocka_unit_test(test_distance_kept),      cmocka_unit_test(test_changed_distances),
       cmocka_unit_test(test_refused_distances),  cmocka_unit_test(test_distances_by_hand),

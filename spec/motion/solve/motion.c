@@ -474,7 +474,7 @@ static bool is_narrow(og_rigid_solver *s) {
 // found.
 static og_rigid_outcome narrow(og_rigid_solver *s) {
   if (is_narrow(s)) return OG_RIGID_ANSWERED;
-  if (s->certificate->count == 0 && !creep(s, &s->certificate->hi)) return OG_RIGID_WIDE; // nothing separates from 0 on
+  if (s->certificate->count == 0) return OG_RIGID_WIDE; // nothing was found to separate from 0 on
   og_rational middle;
   og_rational_init(&middle);
   bool going = true, is_short = true;

@@ -154,7 +154,7 @@ static void keep_contact(og_window_solver *s) {
 enum { AT_END = -1 };
 
 static long shift_at(long k, long most) {
-  if (1 + (k - 1) * WINDOW_LOG >= most && k > 0) return AT_END;
+  if (1 + (k - 1) * WINDOW_LOG >= most) return AT_END;
   return 1 + k * WINDOW_LOG < most ? 1 + k * WINDOW_LOG : most;
 }
 
