@@ -59,7 +59,8 @@ void og_apart_solver_free(og_apart_solver *s) {
   free(s);
 }
 
-// The distance at the time. Bodies of points are a problem that is taken, and the search for their distance has no limit.
+// The distance at the time. Bodies of points are a problem that is taken, and the search for their distance has no
+// limit.
 static double distance_at(og_apart_solver *s, double time) {
   og_rational_from_double(&s->time, time);
   for (int body = 0; body < 2; body++) og_rigid_body_at(&s->at[body], s->problem, body, &s->time);
