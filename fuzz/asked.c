@@ -94,6 +94,7 @@ static const char *const forms[] = {
     "'contact','plane':true,'a':&,'b':&,'direction':[#,#]",
     "'hit','plane':true,'a':{'shape':'ray','points':[[#,#]],'direction':[#,#]%},'b':&",
     "'hit','plane':true,'a':{'shape':'segment','points':[[#,#],[#,#]]%},'b':&",
+    "'motion','a':@,'b':@,'spin_a':[#,#,#],'about_a':[#,#,#]",
 };
 enum { FORMS = sizeof forms / sizeof *forms };
 

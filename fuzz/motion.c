@@ -11,6 +11,7 @@
 #include "fuzz/harness.h"
 #include "ref/registry.h"
 #include "spec/motion/solve/motion.h"
+#include "spec/number/nearest.h"
 #include "spec/pair/solve/solver.h"
 #include "tests/oracle/rigid.h"
 #include "tests/shared/change_rigid.h"
@@ -221,6 +222,15 @@ static int relation_at(bench *b, const og_rational *time) {
   return relation;
 }
 
+// Of a miss the distance that it keeps, which is told in doubles: the polytopes' distance, less both radii.
+static void look_at_distance(bench *b, const og_rational *apart) {
+  if (og_rational_sign(apart) <= 0) return;
+  if (og_solve(b->gaps, OG_DISTANCE, &b->posed, NULL, &b->gap) != OG_ANSWERED)
+    found(b, "the distance at a time has no answer");
+  if (og_surd_to_double(&b->gap.finding.distance) < og_nearest_double(apart) * (1 - 1e-9))
+    found(b, "nearer than the distance that is kept");
+}
+
 // Apart at three times before lo, and at lo itself where they never meet; meeting at hi.
 static void look_at(bench *b, const og_rigid_finding *finding) {
   const bool never = finding->kind == OG_RIGID_NEVER;
@@ -230,6 +240,7 @@ static void look_at(bench *b, const og_rigid_finding *finding) {
     mpz_mul(b->time.num.z, b->time.num.z, finding->lo.num.z);
     mpz_mul_ui(b->time.den.z, finding->lo.den.z, 3);
     if (relation_at(b, &b->time) >= 0) found(b, "a contact before the first");
+    look_at_distance(b, &finding->apart);
   }
   if (finding->kind == OG_RIGID_FIRST && relation_at(b, &finding->hi) < 0)
     found(b, "no contact at the end of the enclosure");
@@ -291,6 +302,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (b.solver == NULL) bench_init(&b);
   og_fuzz_pair(&b.pairs, data, size, OG_FUZZ_FEW_POINTS);
   if (!b.pairs.decoded.finite || !set_bodies(&b) || !set_problem(&b)) return 0;
+  og_rigid_solver_set_apart(b.solver, b.pairs.decoded.program.choice[6] >> 6 == 3);
   const og_rigid_outcome outcome = og_solve_rigid(b.solver, &b.problem, &b.answer);
   if (outcome == OG_RIGID_REFUSED) found(&b, og_rigid_refusal_text(b.answer.refusal));
   if (outcome == OG_RIGID_ANSWERED && b.answer.finding.kind == OG_RIGID_CLEAR) found(&b, "an answer that is none");

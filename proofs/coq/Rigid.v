@@ -98,6 +98,18 @@ Proof.
 Qed.
 End Piece.
 
+(** ** The distance that is kept *)
+
+(** Bodies that would not meet if one had a ball larger by m: their points are farther apart than m. *)
+Theorem rigid_apart_certificate A B rA rB m : ~ meet (body A rA) (body B (rB + m)) ->
+  forall x y, body A rA x -> body B rB y -> m < len (x -v y).
+Proof.
+  intros H x y Hx [q [Hq L]]. apply Rnot_le_lt. intro N. apply H. exists x. split; [assumption|].
+  exists q. split; [assumption|].
+  replace (x -v q) with ((x -v y) +v (y -v q)) by by_coordinates.
+  pose proof (len_add (x -v y) (y -v q)). lra.
+Qed.
+
 (** ** The end of the enclosure *)
 
 (** The mean of the differences is no longer than both radii together: the bodies meet. *)

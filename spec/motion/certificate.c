@@ -13,6 +13,7 @@ const char *og_rigid_kind_name(og_rigid_kind kind) {
 void og_rigid_certificate_init(og_rigid_certificate *certificate) {
   memset(certificate, 0, sizeof *certificate);
   og_rational_init(&certificate->hi);
+  og_rational_init(&certificate->apart);
 }
 
 void og_rigid_certificate_clear(og_rigid_certificate *certificate) {
@@ -23,6 +24,7 @@ void og_rigid_certificate_clear(og_rigid_certificate *certificate) {
   }
   free(certificate->piece);
   og_rational_clear(&certificate->hi);
+  og_rational_clear(&certificate->apart);
   og_combination_clear(&certificate->contact);
   for (size_t k = 0; k < certificate->span_room; k++) og_rational_clear(&certificate->span[k].until);
   free(certificate->span);
@@ -33,6 +35,7 @@ void og_rigid_certificate_reset(og_rigid_certificate *certificate) {
   certificate->kind = OG_RIGID_CLEAR;
   certificate->count = 0;
   og_rational_set_si(&certificate->hi, 0);
+  og_rational_set_si(&certificate->apart, 0);
   og_combination_reset(&certificate->contact);
   certificate->bits = 0;
   certificate->span_count = 0;
@@ -62,6 +65,7 @@ og_rigid_span *og_rigid_certificate_add_span(og_rigid_certificate *certificate) 
   }
   og_rigid_span *span = &certificate->span[certificate->span_count++];
   span->pieces = 0;
+  span->is_round = false;
   return span;
 }
 
@@ -69,11 +73,13 @@ void og_rigid_finding_init(og_rigid_finding *finding) {
   finding->kind = OG_RIGID_CLEAR;
   og_rational_init(&finding->lo);
   og_rational_init(&finding->hi);
+  og_rational_init(&finding->apart);
 }
 
 void og_rigid_finding_clear(og_rigid_finding *finding) {
   og_rational_clear(&finding->lo);
   og_rational_clear(&finding->hi);
+  og_rational_clear(&finding->apart);
 }
 
 const char *og_rigid_refusal_text(og_rigid_refusal refusal) {
@@ -89,6 +95,7 @@ const char *og_rigid_refusal_text(og_rigid_refusal refusal) {
       [OG_RIGID_REFUSED_BITS] = "too few or too many bits, or bits where nothing spins",
       [OG_RIGID_REFUSED_SPAN] = "a span has no pieces, or half a turn or more, or pieces belong to no span",
       [OG_RIGID_REFUSED_CORNERS] = "the number of corners is wrong",
+      [OG_RIGID_REFUSED_KEPT] = "the distance kept is below zero, or of another certificate than `never`",
       [OG_RIGID_REFUSED_APART] = "the weights do not name one point of both, or two within the radii",
   };
   return (unsigned)refusal < OG_RIGID_REFUSED_COUNT ? texts[refusal] : "unknown refusal";

@@ -35,6 +35,7 @@ struct og_rigid_checker {
   og_int before, value, best[2];
   og_exact_body at[2];
   og_ivec sum, point;
+  og_rigid_problem larger; // with the distance kept
 };
 
 static void form_init(form *p) {
@@ -74,6 +75,7 @@ og_rigid_checker *og_rigid_checker_new(void) {
   }
   og_ivec_init(&c->sum);
   og_ivec_init(&c->point);
+  og_rigid_problem_init(&c->larger);
   return c;
 }
 
@@ -96,6 +98,7 @@ void og_rigid_checker_free(og_rigid_checker *c) {
   }
   og_ivec_clear(&c->sum);
   og_ivec_clear(&c->point);
+  og_rigid_problem_clear(&c->larger);
   free(c);
 }
 
@@ -350,9 +353,9 @@ og_rigid_refusal og_rigid_shows_contact(og_rigid_checker *c, const og_rigid_prob
   return is_within_radius(c, problem, contact, offset) ? OG_RIGID_ACCEPTED : OG_RIGID_REFUSED_APART;
 }
 
-og_rigid_refusal og_check_rigid(og_rigid_checker *c, const og_rigid_problem *problem,
-                                const og_rigid_certificate *certificate, og_rigid_finding *finding) {
-  if (!is_well_formed(problem)) return OG_RIGID_REFUSED_PROBLEM;
+// Without the distance kept, of a well-formed problem.
+static og_rigid_refusal check_meeting(og_rigid_checker *c, const og_rigid_problem *problem,
+                                      const og_rigid_certificate *certificate, og_rigid_finding *finding) {
   if (og_rigid_problem_spins(problem)) return og_check_spin(c, problem, certificate, finding);
   if (certificate->bits != 0 || certificate->span_count != 0) return OG_RIGID_REFUSED_BITS;
   const og_rational *hi = &certificate->hi;
@@ -368,4 +371,16 @@ og_rigid_refusal og_check_rigid(og_rigid_checker *c, const og_rigid_problem *pro
   if (!og_rigid_is_between(c, &finding->lo, hi)) return OG_RIGID_REFUSED_TIME;
   og_rational_set(&finding->hi, hi);
   return og_rigid_shows_contact(c, problem, hi, &certificate->contact, NULL);
+}
+
+og_rigid_refusal og_check_rigid(og_rigid_checker *c, const og_rigid_problem *problem,
+                                const og_rigid_certificate *certificate, og_rigid_finding *finding) {
+  const og_rational *apart = &certificate->apart;
+  if (!is_well_formed(problem)) return OG_RIGID_REFUSED_PROBLEM;
+  og_rational_set(&finding->apart, apart);
+  if (og_int_sign(&apart->num) == 0) return check_meeting(c, problem, certificate, finding);
+  if (certificate->kind != OG_RIGID_NEVER || og_int_sign(&apart->num) < 0 || og_int_sign(&apart->den) <= 0)
+    return OG_RIGID_REFUSED_KEPT;
+  og_rigid_problem_enlarge(&c->larger, problem, apart);
+  return check_meeting(c, &c->larger, certificate, finding);
 }

@@ -12,8 +12,11 @@
 /// the end of the last piece and hi. docs/trust/certificates.md has the proofs. The checker shares nothing with the
 /// solver but integers and the problem. Cost: linear in the pieces and in the points.
 ///
+/// That the bodies keep a distance is that they never meet with balls larger by that.
+///
 /// Where a body spins, time is cut into spans first. On each the chord of the motion (spec/motion/spin.h) takes its
-/// place, with the chord's deviation added to the radius, and the pieces are of the chord. At hi the corners of a
+/// place, with the chord's deviation added to the radius, and the pieces are of the chord. A round span takes bodies
+/// that spin for what they reach around their axes in any turn. At hi the corners of a
 /// tetrahedron around a ball as large as the deviation are shown to be differences a - b: so the true bodies meet.
 
 #include "spec/motion/problem.h"
@@ -40,6 +43,7 @@ typedef struct og_rigid_piece {
 typedef struct og_rigid_span {
   og_rational until;
   size_t pieces; // how many, after those of the spans before
+  bool is_round; // bodies that spin stand on their axes, with all that they may reach around them
 } og_rigid_span;
 
 typedef enum og_rigid_kind {
@@ -60,6 +64,7 @@ typedef struct og_rigid_certificate {
   og_rigid_piece *piece;
   og_rational hi;         // FIRST
   og_combination contact; // FIRST: differences a - b at hi, whose sum with these weights is zero
+  og_rational apart;      // NEVER: a distance that the bodies keep, or zero: nothing is said of it
   // Where a body spins; otherwise there are no spans, and no bits:
   unsigned bits;                // of the quaternions
   size_t span_count, span_room; // room: spans that are initialised
@@ -88,6 +93,7 @@ typedef enum og_rigid_refusal {
   OG_RIGID_REFUSED_BITS,      // not between OG_SPIN_LEAST_BITS and OG_SPIN_MOST_BITS; or given where nothing spins
   OG_RIGID_REFUSED_SPAN,      // a span has no pieces, or its chord turns by half a turn; or pieces are not of a span
   OG_RIGID_REFUSED_CORNERS,   // their number is wrong
+  OG_RIGID_REFUSED_KEPT,      // the distance kept is below zero, or of another certificate than `never`
   OG_RIGID_REFUSED_APART,     // the weighted mean of the differences is not zero, or longer than the radius
   OG_RIGID_REFUSED_COUNT
 } og_rigid_refusal;
@@ -99,6 +105,7 @@ const char *og_rigid_refusal_text(og_rigid_refusal refusal);
 typedef struct og_rigid_finding {
   og_rigid_kind kind;
   og_rational lo, hi;
+  og_rational apart; // of NEVER: their distance is more than this at each time. Or zero
 } og_rigid_finding;
 
 void og_rigid_finding_init(og_rigid_finding *finding);

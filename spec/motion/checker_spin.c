@@ -47,7 +47,8 @@ static og_rigid_refusal check_span(spin_check *s, const og_rigid_span *span, con
   const og_rational *until = &span->until;
   if (!og_rigid_is_between(s->checker, reached, until) || og_rational_equal(reached, until))
     return OG_RIGID_REFUSED_TIME;
-  og_spin_chord(&s->chord, &s->deviation, s->problem, reached, until, s->certificate->bits);
+  if (span->is_round) og_spin_round(&s->chord, &s->deviation, s->problem, reached, until, s->certificate->bits);
+  else og_spin_chord(&s->chord, &s->deviation, s->problem, reached, until, s->certificate->bits);
   for (int k = 0; k < 2; k++)
     if (!og_rigid_turns_less_than_half(&s->chord.body[k])) return OG_RIGID_REFUSED_SPAN;
   og_int_add(&s->chord.radius, &s->chord.radius, &s->deviation);

@@ -169,6 +169,28 @@ og_rigid_status og_rigid_problem_set(og_rigid_problem *problem, const og_rigid_i
   return OG_RIGID_OK;
 }
 
+// ---- with larger balls ----
+
+static void enlarge_body(og_rigid_body *r, const og_rigid_body *body, const og_int *factor) {
+  og_rigid_body_resize(r, body->count);
+  for (size_t k = 0; k < body->count; k++) og_ivec_scale(&r->point[k], factor, &body->point[k]);
+  for (int end = 0; end < 2; end++) {
+    og_ivec_scale(&r->centre[end], factor, &body->centre[end]);
+    og_ivec_set(&r->axis[end], &body->axis[end]);
+    og_int_set(&r->cosine[end], &body->cosine[end]);
+  }
+  r->spins = body->spins;
+  og_ivec_set(&r->spin, &body->spin);
+  og_int_set(&r->spin_den, &body->spin_den);
+}
+
+void og_rigid_problem_enlarge(og_rigid_problem *larger, const og_rigid_problem *problem, const og_rational *by) {
+  for (int k = 0; k < 2; k++) enlarge_body(&larger->body[k], &problem->body[k], &by->den);
+  og_int_mul(&larger->radius, &problem->radius, &by->den);
+  og_int_addmul(&larger->radius, &by->num, &problem->den);
+  og_int_mul(&larger->den, &problem->den, &by->den);
+}
+
 // ---- at a time ----
 
 // R(q) p |q|^2 = (w^2 - u.u) p + 2 (u.p) u + 2 w (u x p), with q = (u, w).

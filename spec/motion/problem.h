@@ -67,6 +67,10 @@ bool og_rigid_spins_slowly(const og_rigid_body *body);
 /// Does a body spin?
 bool og_rigid_problem_spins(const og_rigid_problem *problem);
 
+/// The same bodies with balls that are larger by `by` together, whose denominator is positive: they meet where the
+/// distance is at most that.
+void og_rigid_problem_enlarge(og_rigid_problem *larger, const og_rigid_problem *problem, const og_rational *by);
+
 /// The body at a time, whose denominator is positive. Its radius is left out: 0. Where it spins, the body is near: each
 /// point is within 2^-200 of its distance from the centre. Cost: linear in the points.
 void og_rigid_body_at(og_exact_body *at, const og_rigid_problem *problem, int body, const og_rational *time);

@@ -258,3 +258,106 @@ void og_spin_chord(og_rigid_problem *chord, og_int *deviation, const og_rigid_pr
   og_int_mul(&chord->radius, &problem->radius, &n.scale);
   chord_numbers_clear(&n);
 }
+
+// ---- around the axis ----
+
+typedef struct round_numbers {
+  og_ivec axis[2], turned; // of the spin in the body's frame, times a positive number; zero of a body without a spin
+  og_int square[2];        // of that; 1 of a body without a spin
+  og_int value, along, farthest, scale;
+} round_numbers;
+
+static void round_numbers_init(round_numbers *n) {
+  og_int *const numbers[] = {&n->square[0], &n->square[1], &n->value, &n->along, &n->farthest, &n->scale};
+  for (int k = 0; k < 6; k++) og_int_init(numbers[k]);
+  for (int k = 0; k < 2; k++) og_ivec_init(&n->axis[k]);
+  og_ivec_init(&n->turned);
+}
+
+static void round_numbers_clear(round_numbers *n) {
+  og_int *const numbers[] = {&n->square[0], &n->square[1], &n->value, &n->along, &n->farthest, &n->scale};
+  for (int k = 0; k < 6; k++) og_int_clear(numbers[k]);
+  for (int k = 0; k < 2; k++) og_ivec_clear(&n->axis[k]);
+  og_ivec_clear(&n->turned);
+}
+
+// R(q)^T s |q|^2 for the quaternion q = (u, w) at the start: (w^2 - u.u) s + 2 (u.s) u + 2 w (s x u)
+static void set_frame_axis(round_numbers *n, int k, const og_rigid_body *body) {
+  const og_ivec *u = &body->axis[0], *s = &body->spin;
+  og_ivec *axis = &n->axis[k];
+  og_int_set_si(&n->square[k], 1);
+  og_ivec_set_zero(axis);
+  if (!body->spins) return;
+  og_ivec_dot(&n->along, u, u);
+  og_int_mul(&n->value, &body->cosine[0], &body->cosine[0]);
+  og_int_sub(&n->value, &n->value, &n->along);
+  og_ivec_scale(axis, &n->value, s);
+  og_ivec_dot(&n->value, u, s);
+  og_int_add(&n->value, &n->value, &n->value);
+  og_ivec_addmul(axis, &n->value, u);
+  og_ivec_cross(&n->turned, s, u);
+  og_int_add(&n->value, &body->cosine[0], &body->cosine[0]);
+  og_ivec_addmul(axis, &n->value, &n->turned);
+  og_ivec_dot(&n->square[k], axis, axis);
+}
+
+// The square of a point's distance from the axis is p.p - (a.p)^2 / a.a. In `farthest` becomes the largest, times a.a,
+// as a length rounded up; the points become those on the axis, times a.a and the other body's square.
+static void set_on_axis(og_rigid_body *r, round_numbers *n, int k, const og_rigid_body *body) {
+  const og_ivec *axis = &n->axis[k];
+  og_int_set_si(&n->farthest, 0);
+  for (size_t i = 0; i < body->count; i++) {
+    og_ivec_dot(&n->along, axis, &body->point[i]);
+    og_ivec_dot(&n->value, &body->point[i], &body->point[i]);
+    og_int_mul(&n->value, &n->value, &n->square[k]);
+    og_int_submul(&n->value, &n->along, &n->along);
+    if (og_int_compare(&n->value, &n->farthest) > 0) og_int_swap(&n->value, &n->farthest);
+    og_int_mul(&n->along, &n->along, &n->square[1 - k]);
+    og_ivec_scale(&r->point[i], &n->along, axis);
+  }
+  og_int_mul(&n->farthest, &n->farthest, &n->square[k]);
+  const bool is_square = mpz_perfect_square_p(n->farthest.z) != 0;
+  mpz_sqrt(n->farthest.z, n->farthest.z);
+  if (!is_square) mpz_add_ui(n->farthest.z, n->farthest.z, 1);
+}
+
+// All lengths times both squares, and no spin.
+static void set_round_body(og_rigid_body *r, round_numbers *n, int k, const og_rigid_body *body) {
+  og_rigid_body_resize(r, body->count);
+  og_int_set_si(&n->farthest, 0);
+  if (body->spins) set_on_axis(r, n, k, body);
+  for (size_t i = 0; i < body->count && !body->spins; i++) og_ivec_scale(&r->point[i], &n->scale, &body->point[i]);
+  for (int end = 0; end < 2; end++) {
+    og_ivec_scale(&r->centre[end], &n->scale, &body->centre[end]);
+    og_ivec_set(&r->axis[end], &body->axis[end]);
+    og_int_set(&r->cosine[end], &body->cosine[end]);
+  }
+  r->spins = false;
+}
+
+void og_spin_round(og_rigid_problem *chord, og_int *deviation, const og_rigid_problem *problem,
+                   const og_rational *from, const og_rational *to, unsigned bits) {
+  round_numbers n;
+  og_rigid_problem still;
+  og_int none;
+  round_numbers_init(&n);
+  og_rigid_problem_init(&still);
+  og_int_init(&none);
+  for (int k = 0; k < 2; k++) set_frame_axis(&n, k, &problem->body[k]);
+  og_int_mul(&n.scale, &n.square[0], &n.square[1]);
+  og_int_mul(&still.den, &problem->den, &n.scale);
+  og_int_mul(&still.radius, &problem->radius, &n.scale);
+  og_int_set_si(deviation, 0);
+  for (int k = 0; k < 2; k++) {
+    set_round_body(&still.body[k], &n, k, &problem->body[k]);
+    og_int_addmul(deviation, &n.farthest, &n.square[1 - k]);
+  }
+  og_spin_chord(chord, &none, &still, from, to, bits);
+  // The chord's lengths stand over from.den to.den 2^bits more.
+  og_int_mul(deviation, deviation, &from->den);
+  og_int_mul(deviation, deviation, &to->den);
+  mpz_mul_2exp(deviation->z, deviation->z, bits);
+  og_rigid_problem_clear(&still);
+  round_numbers_clear(&n);
+  og_int_clear(&none);
+}

@@ -41,4 +41,9 @@ void og_spin_rotation(og_ivec *axis, og_int *cosine, og_int *error, const og_rig
 void og_spin_chord(og_rigid_problem *chord, og_int *deviation, const og_rigid_problem *problem,
                    const og_rational *from, const og_rational *to, unsigned bits);
 
+/// The same with each body that spins put on its axis, however it turns: its points are moved to the nearest ones of
+/// the axis, which goes through its centre. The deviation is that of its farthest point from the axis.
+void og_spin_round(og_rigid_problem *chord, og_int *deviation, const og_rigid_problem *problem,
+                   const og_rational *from, const og_rational *to, unsigned bits);
+
 #endif

@@ -7,7 +7,7 @@
 COVERED_TESTS = $(filter-out draw/% study/% shrink/% report/%,$(TEST_PROGRAMS:$(BUILD)/tests/%=%)) \
                 cli/ask_check_test.sh cli/bad_input_test.sh judge/overlaps_test.sh mesh_pairs/meshes_test.sh \
                 bound/answers_test.sh hull/answers_test.sh minkowski/answers_test.sh triangulate/answers_test.sh decompose/answers_test.sh \
-                clip/answers_test.sh moving/answers_test.sh motion/answers_test.sh contact/answers_test.sh \
+                clip/answers_test.sh moving/answers_test.sh motion/answers_test.sh motion/kept_test.sh contact/answers_test.sh \
                 curved/answers_test.sh curved/hit_answers_test.sh curved/support_answers_test.sh \
                 curved/contact_answers_test.sh cli/half_space_test.sh enclosure/answers_test.sh \
                 enclosure/depth_answers_test.sh enclosure/sweep_answers_test.sh enclosure/parallel_test.sh \

@@ -111,6 +111,8 @@ printf '%s\n' "{\"id\":\"x\",\"question\":\"motion\",\"a\":{$box},\"b\":{$box},\
 "$BUILD/origo" ask "$dir/bad" 2>"$dir/said" >"$dir/out"
 expect 'a spin too fast: status' is "$?" 3
 expect 'a spin too fast' says "$dir/said" 'spin_b: this is 2^20 radians or more'
+bad 'a point without a spin' 'about_a: this body does not spin; expected its spin as well' ',"about_a":[0,0,1]'
+bad 'a point of two numbers' 'about_b' ',"spin_b":[0,0,1],"about_b":[0,1]'
 bad 'an unknown field of an end' "unknown field 'velocity'" ',"end_a":{"velocity":[1,0,0]}'
 bad 'a field of another question' "the field 'until' does not belong to the question 'motion'" ',"until":1'
 printf '%s\n' "{\"id\":\"x\",\"question\":\"motion\",\"a\":{\"shape\":\"sphere\",\"radius\":-1},\"b\":{$box}}" >"$dir/bad"
@@ -158,6 +160,8 @@ all motion-miss '"hit":false,'
 all motion-face '"first":{"exact":"[1-7]/[248]",'
 all motion-edge '"first":{"exact":"[1-7]/[248]",'
 all motion-corner '"first":{"exact":"[1-7]/[248]",'
+all motion-moment '"first":{"exact":"[1-7]/[248]",'
+all motion-lengths '"hit":[tf]'
 all motion-bullet '"hit":true,'
 all motion-sandwich '"hit":true,'
 all motion-rod '"hit":'
@@ -168,6 +172,7 @@ all spin-rod '"hit":[tf]'
 all spin-roll '"hit":[tf]'
 all spin-start '"first":{"exact":"0",\|"hit":false,'
 all spin-graze '"hit":[tf]'
+all spin-door '"hit":[tf]'
 all spin-miss '"hit":false,'
 
 conclude

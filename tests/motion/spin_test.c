@@ -182,6 +182,46 @@ static void test_chords(void **state) {
   }
 }
 
+// However a body has turned, its points are within the deviation of those on its axis; and the farthest is as far.
+static void test_around_axes(void **state) {
+  bench *b = *state;
+  const long rounds = wanted_pairs(100);
+  for (long round = 0; round < rounds; round++) {
+    random_spinning(b, &b->body[0], 19);
+    set_box(&b->body[1], 1, 1, 1);
+    if (round % 2 == 0) random_spinning(b, &b->body[1], 3);
+    assert_int_equal(set_problem(b), OG_RIGID_OK);
+    const long den = 1L << og_random_integer(&b->random, 1, 30), num = (long)og_random_integer(&b->random, 0, den - 1);
+    const long length = (long)og_random_integer(&b->random, 1, den - num);
+    set_fraction(&b->from, num, den);
+    set_fraction(&b->to, num + length, den);
+    og_spin_round(&b->chord, &b->deviation, &b->problem, &b->from, &b->to, 96);
+    assert_false(b->chord.body[0].spins || b->chord.body[1].spins);
+    set_bound(b);
+    for (long k = 0; k <= 4; k++) {
+      set_fraction(&b->number, k, 4);
+      mpq_set_si(b->time, 4 * num + k * length, (unsigned long)(4 * den));
+      mpq_canonicalize(b->time);
+      expect_within(b, &b->number, b->bound);
+    }
+    // A has the farthest point at its distance from the axis; where B spins as well, its own comes on top.
+    const double *s = b->body[0].spin;
+    const double spin = sqrt(s[0] * s[0] + s[1] * s[1] + s[2] * s[2]);
+    if (round % 2 == 0 || spin == 0) continue;
+    // s x R p over |s|, with R p from the oracle at t = 0.
+    double farthest = 0;
+    mpq_set_ui(b->time, 0, 1);
+    for (size_t n = 0; n < b->body[0].count; n++) {
+      or_rigid_place(b->place, &b->body[0], n, b->time);
+      double p[3];
+      for (int axis = 0; axis < 3; axis++) p[axis] = mpq_get_d(b->place[axis]) - b->body[0].centre[0][axis];
+      const double x = s[1] * p[2] - s[2] * p[1], y = s[2] * p[0] - s[0] * p[2], z = s[0] * p[1] - s[1] * p[0];
+      farthest = fmax(farthest, sqrt(x * x + y * y + z * z) / spin);
+    }
+    assert_true(fabs(sqrt(mpq_get_d(b->bound)) - farthest) < 1e-6);
+  }
+}
+
 // At a single time a chord is as near as its bits.
 static void test_bits(void **state) {
   bench *b = *state;
@@ -326,6 +366,30 @@ static void test_against_oracle(void **state) {
   assert_true(b->count[OG_RIGID_FIRST] > rounds / 8 && b->count[OG_RIGID_NEVER] > rounds / 8);
 }
 
+// A cube spins fast below a wall: its edges reach sqrt(2). One span holds all turns. Where the wall is a little lower,
+// some turn reaches it; where it comes down late, the turns before that do not count.
+static void test_fast_spins(void **state) {
+  bench *b = *state;
+  static const double rates[] = {400, 4000, 1e6};
+  for (int k = 0; k < 3; k++) {
+    set_box(&b->body[0], 1, 1, 1);
+    set_spin(&b->body[0], 0, 0, rates[k]);
+    set_box(&b->body[1], 8, 1, 8);
+    set_centres(&b->body[1], 0, 2.415, 0, 0, 2.415, 0);
+    assert_int_equal(solve(b), OG_RIGID_NEVER);
+    assert_int_equal(b->answer.certificate.span_count, 1);
+    assert_true(b->answer.certificate.span[0].is_round);
+    set_centres(&b->body[1], 0, 2.41, 0, 0, 2.41, 0);
+    assert_int_equal(solve(b), OG_RIGID_FIRST);
+    assert_true(og_nearest_double(&b->finding.hi) * rates[k] < acos(-1) / 4);
+    set_centres(&b->body[1], 0, 10, 0, 0, 2, 0);
+    assert_int_equal(solve(b), OG_RIGID_FIRST);
+    assert_true(b->answer.certificate.span[0].is_round);
+    const double late = og_nearest_double(&b->finding.lo);
+    assert_true(late > (10 - 2.415) / 8 && late < (10 - 2.414) / 8 + 2 * acos(-1) / rates[k]);
+  }
+}
+
 // A certificate that is changed anywhere is refused, or says what is true by the oracle.
 static void test_changed_certificates(void **state) {
   bench *b = *state;
@@ -338,7 +402,7 @@ static void test_changed_certificates(void **state) {
     if (c->span_count == 0) continue;
     og_rigid_span *span = &c->span[og_random_integer(&b->random, 0, (int64_t)c->span_count - 1)];
     og_rigid_piece *piece = &c->piece[og_random_integer(&b->random, 0, (int64_t)c->count - 1)];
-    switch (round % 10) {
+    switch (round % 11) {
     case 0: piece->frame = (og_rigid_frame)((piece->frame + 1) % OG_FRAME_COUNT); break;
     case 1: og_ivec_neg(&piece->direction, &piece->direction); break;
     case 2: og_rational_set_si(&piece->until, 1); break;
@@ -348,6 +412,7 @@ static void test_changed_certificates(void **state) {
     case 6: c->bits = round % 20 == 6 ? 31 : 40; break;
     case 7: c->corners = 1; break;
     case 8: c->span_count--; break;
+    case 9: span->is_round = !span->is_round; break;
     default: set_spin(&b->body[0], 8, 0, 0); assert_int_equal(set_problem(b), OG_RIGID_OK); break;
     }
     if (og_check_rigid(b->checker, &b->problem, c, &b->finding) != OG_RIGID_ACCEPTED) refused++;
@@ -517,6 +582,7 @@ int main(void) {
       cmocka_unit_test(test_bad_spins),      cmocka_unit_test(test_against_oracle),
       cmocka_unit_test(test_changed_certificates), cmocka_unit_test(test_refusals),
       cmocka_unit_test(test_width),          cmocka_unit_test(test_limits),
+      cmocka_unit_test(test_around_axes),    cmocka_unit_test(test_fast_spins),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }

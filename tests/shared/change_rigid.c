@@ -24,6 +24,7 @@ static void change_piece(og_rigid_piece *piece, or_random *random) {
 
 static void change_span(og_rigid_span *span, or_random *random) {
   if (or_random_int(random, 0, 1) == 0) change_time(&span->until, random);
+  else if (or_random_int(random, 0, 2) == 0) span->is_round = !span->is_round;
   else if (or_random_int(random, 0, 1) == 0 || span->pieces == 0) span->pieces++;
   else span->pieces--;
 }
@@ -32,7 +33,7 @@ static void change_span(og_rigid_span *span, or_random *random) {
 static size_t any_of(size_t count, or_random *random) { return (size_t)or_random_int(random, 0, 255) % count; }
 
 void or_change_rigid(og_rigid_certificate *c, or_random *random) {
-  switch (or_random_int(random, 0, 9)) {
+  switch (or_random_int(random, 0, 10)) {
   case 0: c->kind = (og_rigid_kind)or_random_int(random, 0, OG_RIGID_KIND_COUNT - 1); break;
   case 1: change_time(&c->hi, random); break;
   case 2: or_change_combination(&c->contact, random); break;
@@ -42,6 +43,7 @@ void or_change_rigid(og_rigid_certificate *c, or_random *random) {
   case 6:
     if (c->count > 0) c->count--;
     break;
+  case 10: change_time(&c->apart, random); break;
   case 7:
     if (c->span_count > 0) change_span(&c->span[any_of(c->span_count, random)], random);
     break;

@@ -83,6 +83,7 @@ bool og_check_case_fields(const json_t *root, og_question question, og_complaint
                 {"points", OG_BOUND},     {"volume", OG_BOUND},     {"directions", OG_BOUND}, {"with_kinds", OG_MESH_PAIRS},
                 {"start", OG_VERTEX_FACE}, {"end", OG_VERTEX_FACE}, {"end_a", OG_MOTION}, {"end_b", OG_MOTION},
                 {"spin_a", OG_MOTION},    {"spin_b", OG_MOTION},  {"after", OG_CONTACT},
+                {"about_a", OG_MOTION},   {"about_b", OG_MOTION},
                 {"parts", OG_DECOMPOSE},  {"bound", OG_DECOMPOSE},
                 {"operation", OG_MINKOWSKI}, {"triangles", OG_BOUND}, {"turn", OG_BOUND},
                 {"holes", OG_TRIANGULATE}};

@@ -29,7 +29,7 @@ static const char *const case_fields[] = {"id",     "question",   "a",          
                                           "volume", "directions", "with_kinds", "holes",   "start",   "end",
                                           "end_a",  "end_b",      "spin_a",     "spin_b",  "parts",
                                           "bound",  "after",      "operation",  "triangles", "turn",
-                                          "plane",  NULL};
+                                          "plane",  "about_a", "about_b", NULL};
 
 void og_case_init(og_case *one) {
   one->id[0] = one->after[0] = '\0';
@@ -241,7 +241,7 @@ static bool read_flags(og_case *one, const json_t *root, og_complaint *complaint
 static bool numbers_fit(const og_case_reader *reader, const json_t *root, og_complaint *complaint) {
   static const char *const fields[] = {"a", "b", "velocity_a", "velocity_b", "until", "direction", "boxes", "steps",
                                        "points", "directions", "start", "end", "end_a", "end_b", "spin_a", "spin_b",
-                                       "bound", "turn", "holes"};
+                                       "bound", "turn", "holes", "about_a", "about_b"};
   size_t left = reader->limits.max_bits;
   for (size_t k = 0; k < sizeof fields / sizeof *fields; k++) {
     const og_place here = {NULL, fields[k], 0};

@@ -6,7 +6,8 @@
 #include "tool/format/fields.h"
 #include "tool/format/write_rigid.h"
 
-static const char *const answer_fields[] = {"id", "question", "relation", "hit", "enclosure", "first", "certificate", NULL};
+static const char *const answer_fields[] = {"id",        "question", "relation",    "hit", "apart",
+                                            "enclosure", "first",    "certificate", NULL};
 
 void og_rigid_claim_init(og_rigid_claim *claim) {
   og_answer_line_init(&claim->line);
@@ -64,8 +65,8 @@ static bool read_pieces(og_rigid_certificate *certificate, const json_t *object,
 
 static bool read_span(og_rigid_certificate *certificate, const json_t *value, const og_place *in,
                       og_complaint *complaint) {
-  static const char *const known[] = {"until", "pieces", NULL};
-  const og_place here = {in, "until", 0};
+  static const char *const known[] = {"until", "round", "pieces", NULL};
+  const og_place here = {in, "until", 0}, at_round = {in, "round", 0};
   if (!og_read_object(value, known, in, complaint)) return false;
   const json_t *until = og_need_field(value, "until", in, complaint);
   const size_t before = certificate->count;
@@ -74,6 +75,10 @@ static bool read_span(og_rigid_certificate *certificate, const json_t *value, co
       !read_pieces(certificate, value, in, complaint))
     return false;
   span->pieces = certificate->count - before;
+  const json_t *round = json_object_get(value, "round");
+  if (round != NULL && !json_is_boolean(round))
+    return og_complain(complaint, OG_INPUT_BAD, &at_round, "expected true or false");
+  span->is_round = json_is_true(round);
   return true;
 }
 
@@ -155,8 +160,16 @@ static bool read_meeting(og_rigid_certificate *certificate, const json_t *object
                                 : read_corners(certificate, object, in, complaint);
 }
 
+static bool read_apart(og_rigid_certificate *certificate, const json_t *object, const og_place *in,
+                       og_complaint *complaint) {
+  const og_place here = {in, "apart", 0};
+  const json_t *apart = json_object_get(object, "apart");
+  return apart == NULL || og_read_quotient(&certificate->apart, apart, &here, complaint);
+}
+
 static bool read_certificate(og_rigid_certificate *certificate, const json_t *value, og_complaint *complaint) {
-  static const char *const of_pieces[2][4] = {{"kind", "pieces", NULL}, {"kind", "bits", "spans", NULL}};
+  static const char *const of_pieces[2][5] = {{"kind", "pieces", "apart", NULL},
+                                              {"kind", "bits", "spans", "apart", NULL}};
   static const char *const of_contact[2][6] = {{"kind", "pieces", "time", "pairs", "weights", NULL},
                                                {"kind", "bits", "spans", "time", "corners", NULL}};
   const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
@@ -171,9 +184,11 @@ static bool read_certificate(og_rigid_certificate *certificate, const json_t *va
   certificate->kind = k;
   const bool has_spans = json_object_get(value, "spans") != NULL;
   const char *const *known = k == OG_RIGID_FIRST ? of_contact[has_spans] : of_pieces[has_spans];
-  if (!og_read_object(value, known, &here, complaint)) return false;
-  if (!(has_spans ? read_spans(certificate, value, &here, complaint) : read_pieces(certificate, value, &here, complaint)))
+  if (!og_read_object(value, known, &here, complaint) || !read_apart(certificate, value, &here, complaint))
     return false;
+  const bool good = has_spans ? read_spans(certificate, value, &here, complaint)
+                              : read_pieces(certificate, value, &here, complaint);
+  if (!good) return false;
   return k != OG_RIGID_FIRST || read_meeting(certificate, value, &here, complaint);
 }
 

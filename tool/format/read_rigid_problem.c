@@ -1,5 +1,7 @@
 #include "tool/format/read_rigid_problem.h"
 
+#include <gmp.h>
+
 #include "tool/format/fields.h"
 #include "tool/format/read_shape.h"
 
@@ -38,8 +40,92 @@ static bool read_spin(body_motion *motion, const json_t *root, const json_t *end
   return og_read_numbers(motion->spin, 3, spin, &at_spin, complaint);
 }
 
+// ---- a spin about another point ----
+
+static void add_product(mpq_t r, const mpq_t a, const mpq_t b, mpq_t product) {
+  mpq_mul(product, a, b);
+  mpq_add(r, r, product);
+}
+
+static void get_rational(mpq_t r, const og_rational *a) {
+  mpq_set_num(r, a->num.z);
+  mpq_set_den(r, a->den.z);
+}
+
+static void set_rational(og_rational *r, const mpq_t a) {
+  mpz_set(r->num.z, mpq_numref(a));
+  mpz_set(r->den.z, mpq_denref(a));
+}
+
+// r = R(q)^T v: with q = (u, w), of (w^2 - u.u) v + 2 (u.v) u + 2 w (v x u) the part k, over |q|^2.
+static void turn_back_part(mpq_t r, int k, mpq_t q[4], mpq_t v[3], mpq_t work[3]) {
+  mpq_t *square = &work[0], *sum = &work[1], *product = &work[2];
+  const int next = (k + 1) % 3, last = (k + 2) % 3;
+  mpq_set_ui(*sum, 0, 1);
+  for (int axis = 0; axis < 3; axis++) add_product(*sum, q[axis], v[axis], *product);
+  mpq_mul(r, *sum, q[k]);
+  mpq_mul(*sum, v[next], q[last]);
+  mpq_mul(*product, v[last], q[next]);
+  mpq_sub(*sum, *sum, *product);
+  add_product(r, *sum, q[3], *product);
+  mpq_add(r, r, r);
+  mpq_mul(*square, q[3], q[3]);
+  mpq_set(*sum, *square);
+  for (int axis = 0; axis < 3; axis++) {
+    mpq_mul(*product, q[axis], q[axis]);
+    mpq_add(*square, *square, *product);
+    mpq_sub(*sum, *sum, *product);
+  }
+  add_product(r, *sum, v[k], *product);
+  mpq_div(r, r, *square);
+}
+
+// The point takes the centre's place in both poses. So the body's points stand as much farther from it, in the frame.
+static void move_centre(body_motion *motion, og_shape *shape, const og_rational about[3]) {
+  mpq_t q[4], gap[3], work[3], sum;
+  mpq_init(sum);
+  for (int k = 0; k < 4; k++) {
+    mpq_init(q[k]);
+    get_rational(q[k], &motion->pose[0][3 + k]);
+  }
+  for (int k = 0; k < 3; k++) {
+    mpq_inits(gap[k], work[k], NULL);
+    get_rational(gap[k], &motion->pose[0][k]);
+    get_rational(sum, &about[k]);
+    mpq_sub(gap[k], gap[k], sum);
+    get_rational(sum, &motion->pose[1][k]);
+    mpq_sub(sum, sum, gap[k]);
+    set_rational(&motion->pose[1][k], sum);
+    og_rational_set(&motion->pose[0][k], &about[k]);
+  }
+  for (int k = 0; k < 3; k++) {
+    turn_back_part(sum, k, q, gap, work);
+    set_rational(&shape->translation[k], sum);
+  }
+  for (int k = 0; k < 3; k++) mpq_clears(gap[k], work[k], NULL);
+  for (int k = 0; k < 4; k++) mpq_clear(q[k]);
+  mpq_clear(sum);
+}
+
+// The shape's translation becomes that of its points in the body's frame.
+static bool read_about(body_motion *motion, og_shape *shape, const json_t *root, const char *field,
+                       og_complaint *complaint) {
+  const og_place here = {NULL, field, 0};
+  const json_t *value = json_object_get(root, field);
+  og_rational about[3];
+  for (int k = 0; k < 3; k++) og_rational_set_si(&shape->translation[k], 0);
+  if (value == NULL) return true;
+  if (!motion->spins)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "this body does not spin; expected its spin as well");
+  for (int k = 0; k < 3; k++) og_rational_init(&about[k]);
+  const bool good = og_read_numbers(about, 3, value, &here, complaint);
+  if (good) move_centre(motion, shape, about);
+  for (int k = 0; k < 3; k++) og_rational_clear(&about[k]);
+  return good;
+}
+
 // The points of the body's own frame, its poses at both ends of time, and its spin.
-static bool read_motion_of(body_motion *motion, og_case_body *body, const json_t *root, const char *const names[3],
+static bool read_motion_of(body_motion *motion, og_case_body *body, const json_t *root, const char *const names[4],
                            size_t max_bits, og_complaint *complaint) {
   const char *field = names[0], *end_field = names[1];
   const og_place at_body = {NULL, field, 0}, at_pose = {&at_body, "pose", 0}, at_end = {NULL, end_field, 0};
@@ -52,7 +138,7 @@ static bool read_motion_of(body_motion *motion, og_case_body *body, const json_t
   keep_pose(motion->pose[1], shape);
   if (!read_spin(motion, root, end, names[2], complaint)) return false;
   shape->pose = OG_POSE_TRANSLATION;
-  for (int k = 0; k < 3; k++) og_rational_set_si(&shape->translation[k], 0);
+  if (!read_about(motion, shape, root, names[3], complaint)) return false;
   const og_shape_status status = og_shape_to_body(&body->exact, shape, max_bits);
   return status == OG_SHAPE_OK || og_complain_of_shape(status, shape, &at_body, complaint);
 }
@@ -92,7 +178,7 @@ static void body_motion_clear(body_motion *motion) {
 
 bool og_read_rigid_problem(og_rigid_problem *problem, og_case_body *a, og_case_body *b, const json_t *root,
                            size_t max_bits, og_complaint *complaint) {
-  static const char *const names[2][3] = {{"a", "end_a", "spin_a"}, {"b", "end_b", "spin_b"}};
+  static const char *const names[2][4] = {{"a", "end_a", "spin_a", "about_a"}, {"b", "end_b", "spin_b", "about_b"}};
   body_motion motion[2];
   for (int k = 0; k < 2; k++) body_motion_init(&motion[k]);
   bool good = read_motion_of(&motion[0], a, root, names[0], max_bits, complaint) &&

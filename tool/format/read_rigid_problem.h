@@ -3,7 +3,8 @@
 
 /// The poses of a case about two polytopes that move and turn: that of each body is where it begins, and "end_a" and
 /// "end_b" are where they end. What an end does not say stays as at the start. "spin_a" and "spin_b" are angular velocities
-/// in place of rotations at the end.
+/// in place of rotations at the end; "about_a" and "about_b" are the points around which the bodies spin, in place of
+/// their centres.
 
 #include <jansson.h>
 

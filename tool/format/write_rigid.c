@@ -22,6 +22,10 @@ static void add_first(og_text *text, const og_rigid_finding *finding) {
 void og_add_rigid_fields(og_text *text, const og_rigid_finding *finding) {
   static const char *const hits[OG_RIGID_KIND_COUNT] = {"\"undecided\"", "true", "false"};
   og_text_format(text, ",\"hit\":%s", hits[finding->kind]);
+  if (finding->kind == OG_RIGID_NEVER && og_rational_sign(&finding->apart) > 0) {
+    og_text_add(text, ",\"apart\":");
+    og_add_rational_string(text, &finding->apart);
+  }
   if (finding->kind == OG_RIGID_NEVER) return;
   og_text_add(text, ",\"enclosure\":[");
   og_add_rational_string(text, &finding->lo);
@@ -81,7 +85,7 @@ static void add_spans(og_text *text, const og_rigid_certificate *certificate) {
     const og_rigid_span *span = &certificate->span[k];
     og_text_add(text, k == 0 ? "{\"until\":" : ",{\"until\":");
     og_add_rational_string(text, &span->until);
-    og_text_add(text, ",");
+    og_text_add(text, span->is_round ? ",\"round\":true," : ",");
     add_pieces(text, piece, span->pieces);
     og_text_add(text, "}");
     piece += span->pieces;
@@ -94,6 +98,11 @@ void og_write_rigid(og_text *text, const char *id, const og_rigid_certificate *c
   og_add_head(text, id, OG_MOTION);
   og_add_rigid_fields(text, finding);
   og_text_format(text, ",\"certificate\":{\"kind\":\"%s\",", og_rigid_kind_name(certificate->kind));
+  if (og_rational_sign(&certificate->apart) > 0) {
+    og_text_add(text, "\"apart\":");
+    og_add_rational_string(text, &certificate->apart);
+    og_text_add(text, ",");
+  }
   if (certificate->bits == 0) add_pieces(text, certificate->piece, certificate->count);
   else add_spans(text, certificate);
   if (certificate->kind == OG_RIGID_FIRST) add_contact(text, certificate);

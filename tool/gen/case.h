@@ -135,6 +135,8 @@ typedef struct og_gen_case {
   og_gen_pose end[2];     // motion: of a and b
   bool spins[2];          // then no rotation at the end, but
   og_gen_triple spin[2];  // an angular velocity
+  bool pivots[2];         // then it spins about
+  og_gen_triple pivot[2]; // this point of the world
   og_gen_parts parts;     // decompose
   size_t hole_count;      // triangulate: of a's points, where each hole begins
   size_t hole[OG_GEN_MAX_HOLES];

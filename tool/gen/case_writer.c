@@ -365,6 +365,9 @@ static void write_end(FILE *out, const og_gen_case *c, int which) {
     write_triple(out, &end->translation);
     fprintf(out, "}, \"spin_%c\": ", name);
     write_triple(out, &c->spin[which]);
+    if (!c->pivots[which]) return;
+    fprintf(out, ", \"about_%c\": ", name);
+    write_triple(out, &c->pivot[which]);
     return;
   }
   fprintf(out, ", \"end_%c\": {\"rotation\": [", name);

@@ -124,10 +124,12 @@ og_gen_function og_gen_contact_faces, og_gen_contact_features, og_gen_contact_ed
 og_gen_function og_gen_contact_rounded, og_gen_contact_rounded_faces, og_gen_contact_half_space;
 // motions.c
 og_gen_function og_gen_motion_random, og_gen_motion_bullet, og_gen_motion_sandwich, og_gen_motion_rod,
-    og_gen_motion_face, og_gen_motion_edge, og_gen_motion_corner, og_gen_motion_start, og_gen_spin_random,
-    og_gen_spin_rod, og_gen_spin_roll, og_gen_spin_start, og_gen_spin_graze, og_gen_spin_miss, og_gen_motion_end,
-    og_gen_motion_still, og_gen_motion_miss, og_gen_motion_rounded, og_gen_motion_rounded_fall,
-    og_gen_motion_rounded_ulp;
+    og_gen_motion_face, og_gen_motion_edge, og_gen_motion_corner, og_gen_motion_start, og_gen_motion_end,
+    og_gen_motion_still, og_gen_motion_miss, og_gen_motion_moment, og_gen_motion_lengths, og_gen_motion_rounded,
+    og_gen_motion_rounded_fall, og_gen_motion_rounded_ulp;
+// spins.c
+og_gen_function og_gen_spin_random, og_gen_spin_rod, og_gen_spin_roll, og_gen_spin_start, og_gen_spin_graze,
+    og_gen_spin_miss, og_gen_spin_door;
 // reports.c
 og_gen_function og_gen_engine_reports;
 // decoded.c

@@ -210,3 +210,23 @@ void og_gen_motion_miss(og_gen_turn *turn, og_gen_case *c) {
   go(c, 1, origin, origin);
   turn_body(c, 1, to, unturned);
 }
+
+// Corner past corner: they touch for one moment, at an eighth of the time, as both turn about the upright axis.
+void og_gen_motion_moment(og_gen_turn *turn, og_gen_case *c) {
+  const double time = draw_eighth(turn), along = (double)og_random_integer(&turn->random, 1, 8);
+  const double across = (double)og_random_integer(&turn->random, -8, 8);
+  add_fall(turn, c, CORNER, CORNER, time);
+  go(c, 0, (og_gen_point){along * time, across * time, 0}, (og_gen_point){along * (time - 1), across * (time - 1), 0});
+}
+
+// A box turns by a quarter all but at once, at either end: its quaternions differ in length by up to 2^60. Its edge
+// passes below B, or meets it.
+void og_gen_motion_lengths(og_gen_turn *turn, og_gen_case *c) {
+  const int shift = (int)og_random_integer(&turn->random, 8, 60) * (og_random_flip(&turn->random) ? 1 : -1);
+  const double length = ldexp(1, shift), height = turn->group % 2 == 0 ? 3.5 : 3.1875;
+  og_gen_set_box(&c->a, 1, 2, 1);
+  og_gen_set_box(&c->b, 1, 1, 1);
+  go(c, 0, origin, origin);
+  turn_body(c, 0, unturned, (const double[4]){length, 0, 0, length});
+  keep_still(c, 1, (og_gen_point){(double)og_random_integer(&turn->random, -4, 4) / 4, 0, height});
+}

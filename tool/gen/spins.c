@@ -85,3 +85,18 @@ void og_gen_spin_miss(og_gen_turn *turn, og_gen_case *c) {
   spin_body(c, 0, (og_gen_point){-4, 0, height}, (og_gen_point){4, 1, height}, spin);
   spin_body(c, 1, origin, origin, (og_gen_point){3, spin.x, 0});
 }
+
+// A door turns about its hinge and meets a ball before it or behind it, or is too short for it.
+void og_gen_spin_door(og_gen_turn *turn, og_gen_case *c) {
+  const double width = (double)og_random_integer(&turn->random, 1, 4);
+  const double out = (double)og_random_integer(&turn->random, 1, 6);
+  const og_gen_point hinge = og_gen_draw_integers(&turn->random, -4, 4);
+  const double rate = (double)og_random_integer(&turn->random, 1, 3) * (og_random_flip(&turn->random) ? 1 : -1);
+  og_gen_set_box(&c->a, width, 0.125, 2);
+  og_gen_set_sphere(&c->b, 0.25);
+  const og_gen_point middle = {hinge.x + width, hinge.y, hinge.z};
+  spin_body(c, 0, middle, middle, (og_gen_point){0, 0, rate});
+  c->pivots[0] = true;
+  c->pivot[0] = og_gen_doubles(hinge.x, hinge.y, hinge.z);
+  keep_still(c, 1, (og_gen_point){hinge.x, hinge.y + (og_random_flip(&turn->random) ? out : -out), hinge.z});
+}

@@ -4,8 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "spec/motion/solve/apart.h"
+#include "spec/motion/solve/close.h"
 #include "spec/motion/solve/near.h"
 #include "spec/motion/solve/spin.h"
+#include "spec/motion/solve/windows.h"
+#include "spec/number/nearest.h"
 #include "spec/number/allocation.h"
 #include "spec/pair/solve/workspace.h"
 
@@ -22,6 +26,11 @@
 #define SIMPLE 4096
 // Halvings of the time left, when directions are compared and when the best is followed.
 enum { COARSE = 10, FINE = 60 };
+// Where doubles find no direction, pieces are 2^-k of time long, and k is at most the first. Their ends are multiples
+// of less, by so many bits more.
+enum { SHORTEST_PIECE = 72, MORE_BITS = 8 };
+// A contact may be at a simple fraction up to 2^-k later; the largest such k, and by how much it falls.
+enum { SIMPLE_LOG = 60, SIMPLE_STEP = 4 };
 // Bits by which directions become longer where their length is rounded up.
 enum { LENGTH_BITS = 64 };
 // Bits of a direction: the fewest that do are taken.
@@ -31,17 +40,23 @@ enum { BITS = sizeof direction_bits / sizeof *direction_bits };
 struct og_rigid_solver {
   og_rigid_checker *checker;
   og_spin_solver *spin; // NULL until a body spins
+  og_apart_solver *apart;    // NULL unless a miss is to say which distance is kept
+  og_window_solver *windows; // NULL until a body's quaternions are of very different lengths
   og_solver *gaps;
   og_answer gap;
   og_problem posed;
   og_combination trial;
   og_exact_body at[2];
   og_near_rigid near;
+  og_close_search *close;
   og_rational width, from, time; // from: where the last piece begins
+  og_rational zero, one, later, before;
   og_int value;
   og_ivec edge, other;
   size_t limit, bits;
-  double step, reach; // of time, a power of two; and where the pieces end
+  double step, reach; // of time, a power of two; and where the pieces end, or nearly so
+  bool is_fine;       // nearly so: the pieces end at a time that is no double
+  int halvings;       // of all of time: how long the last piece is that doubles did not find
   const og_rigid_problem *problem;
   og_rigid_certificate *certificate;
 };
@@ -62,12 +77,18 @@ og_rigid_solver *og_rigid_solver_new(void) {
   og_rigid_solver *s = og_grow(NULL, 1, sizeof *s);
   s->checker = og_rigid_checker_new();
   s->spin = NULL;
+  s->apart = NULL;
+  s->windows = NULL;
   s->gaps = og_solver_new();
   og_answer_init(&s->gap);
   og_problem_init(&s->posed);
   memset(&s->trial, 0, sizeof s->trial);
   for (int body = 0; body < 2; body++) og_exact_body_init(&s->at[body]);
   og_near_rigid_init(&s->near);
+  s->close = og_close_search_new();
+  og_rational *const times[] = {&s->zero, &s->one, &s->later, &s->before};
+  for (int k = 0; k < 4; k++) og_rational_init(times[k]);
+  og_rational_set_si(&s->one, 1);
   og_rational_init(&s->width);
   og_rational_init(&s->from);
   og_rational_init(&s->time);
@@ -84,12 +105,17 @@ void og_rigid_solver_free(og_rigid_solver *s) {
   if (s == NULL) return;
   og_rigid_checker_free(s->checker);
   og_spin_solver_free(s->spin);
+  og_apart_solver_free(s->apart);
+  og_window_solver_free(s->windows);
   og_solver_free(s->gaps);
   og_answer_clear(&s->gap);
   og_problem_clear(&s->posed);
   og_combination_clear(&s->trial);
   for (int body = 0; body < 2; body++) og_exact_body_clear(&s->at[body]);
   og_near_rigid_clear(&s->near);
+  og_close_search_free(s->close);
+  og_rational *const times[] = {&s->zero, &s->one, &s->later, &s->before};
+  for (int k = 0; k < 4; k++) og_rational_clear(times[k]);
   og_rational_clear(&s->width);
   og_rational_clear(&s->from);
   og_rational_clear(&s->time);
@@ -106,6 +132,11 @@ void og_rigid_solver_set_width(og_rigid_solver *solver, const og_rational *width
 void og_rigid_solver_set_limit(og_rigid_solver *solver, size_t pieces) { solver->limit = pieces; }
 
 void og_rigid_solver_set_bits(og_rigid_solver *solver, size_t bits) { solver->bits = bits; }
+
+void og_rigid_solver_set_apart(og_rigid_solver *s, bool apart) {
+  og_apart_solver_free(s->apart);
+  s->apart = apart ? og_apart_solver_new() : NULL;
+}
 
 // ---- contact at a time ----
 
@@ -148,27 +179,6 @@ static bool set_simple_between(og_rational *r, double from, double to) {
     return true;
   }
   return false;
-}
-
-// The last piece may reach just to the contact; then it is the first one exactly.
-static void reach_contact(og_rigid_solver *s) {
-  if (s->certificate->count == 0) return;
-  og_rigid_piece *last = &s->certificate->piece[s->certificate->count - 1];
-  og_rational_set(&s->time, &last->until);
-  og_rational_set(&last->until, &s->certificate->hi);
-  if (og_rigid_piece_separates(s->checker, s->problem, &s->from, last, false)) return;
-  og_rational_set(&last->until, &s->time);
-}
-
-// Contact shortly after the time reached: where the time is a simple fraction, or where the enclosure ends.
-static bool finds_contact(og_rigid_solver *s) {
-  const double end = fmin(1, s->reach + s->step);
-  if (set_simple_between(&s->time, s->reach, end) && meets_at(s, &s->time)) {
-    reach_contact(s);
-    return true;
-  }
-  og_rational_from_double(&s->time, end);
-  return meets_at(s, &s->time);
 }
 
 // ---- pieces ----
@@ -301,6 +311,142 @@ static bool add_piece(og_rigid_solver *s) {
   return false;
 }
 
+// ---- pieces in integers ----
+
+// Where the pieces end. It holds until the next one is added.
+static const og_rational *reached(const og_rigid_solver *s) {
+  const og_rigid_certificate *certificate = s->certificate;
+  return certificate->count == 0 ? &s->zero : &certificate->piece[certificate->count - 1].until;
+}
+
+static int compare_times(og_rigid_solver *s, const og_rational *a, const og_rational *b) {
+  og_int_mul(&s->value, &a->num, &b->den);
+  og_int_submul(&s->value, &b->num, &a->den);
+  return og_int_sign(&s->value);
+}
+
+// later = `from` + 2^-halvings, rounded down to some bits more, or `end` where that is sooner: then true.
+static bool set_later(og_rigid_solver *s, const og_rational *from, int halvings, const og_rational *end) {
+  const unsigned bits = (unsigned)halvings + MORE_BITS;
+  og_int *num = &s->later.num, *den = &s->later.den;
+  mpz_mul_2exp(num->z, from->num.z, bits);
+  mpz_fdiv_q(num->z, num->z, from->den.z);
+  og_int_set_si(den, 1);
+  mpz_mul_2exp(den->z, den->z, MORE_BITS);
+  og_int_add(num, num, den);
+  mpz_mul_2exp(den->z, den->z, (unsigned)halvings);
+  og_rational_set_quotient(&s->later, num, den);
+  if (compare_times(s, &s->later, end) < 0) return false;
+  og_rational_set(&s->later, end);
+  return true;
+}
+
+static void note_reached(og_rigid_solver *s) {
+  s->reach = og_nearest_double(reached(s));
+  og_rational_from_double(&s->time, s->reach);
+  s->is_fine = !og_rational_equal(&s->time, reached(s));
+}
+
+// Appends the piece found, from `before` to `later`.
+static void keep_piece(og_rigid_solver *s, const og_rigid_piece *found) {
+  og_rigid_piece *piece = og_rigid_certificate_add(s->certificate);
+  og_rational_set(&piece->until, &s->later);
+  piece->frame = found->frame;
+  og_ivec_set(&piece->direction, &found->direction);
+  og_ivec_set(&piece->other, &found->other);
+  og_rational_set(&s->from, &s->before);
+}
+
+// Does one of the directions separate from `before` to `later`? The first that does is kept.
+static bool keep_separating(og_rigid_solver *s, og_rigid_piece *piece, size_t count, bool at_end) {
+  for (size_t k = 0; k < count; k++) {
+    og_rational_set(&piece[k].until, &s->later);
+    if (!og_rigid_piece_separates(s->checker, s->problem, &s->before, &piece[k], at_end)) continue;
+    keep_piece(s, &piece[k]);
+    return true;
+  }
+  return false;
+}
+
+// Appends a piece of one of the directions that the exactly nearest features give, as far as `end` at most. It is up to
+// four times as long as the last one, and the longest that separates.
+static bool creep(og_rigid_solver *s, const og_rational *end) {
+  size_t count;
+  if (s->certificate->count >= s->limit) return false;
+  og_rational_set(&s->before, reached(s));
+  og_rigid_piece *piece = og_close_directions(s->close, &count, s->problem, &s->before);
+  for (size_t k = 0; k < count; k++) lengthen(s, &piece[k]);
+  bool was_clipped = false;
+  for (int k = s->halvings < 2 ? 0 : s->halvings - 2; k <= SHORTEST_PIECE; k++) {
+    const bool is_clipped = set_later(s, &s->before, k, end);
+    const bool is_same = is_clipped && was_clipped;
+    was_clipped = is_clipped;
+    if (is_same || !keep_separating(s, piece, count, false)) continue;
+    s->halvings = k;
+    note_reached(s);
+    return true;
+  }
+  return false;
+}
+
+// The last piece reaches 1, but does not separate there: its direction may be that of a plane that both touch. Cuts it
+// short, and appends one whose direction is that between the bodies at 1.
+static bool ends_otherwise(og_rigid_solver *s) {
+  size_t count;
+  og_rigid_piece *piece = og_close_directions(s->close, &count, s->problem, &s->one);
+  const size_t last = s->certificate->count - 1;
+  for (size_t k = 0; k < count; k++) lengthen(s, &piece[k]);
+  for (unsigned k = 1; k <= SHORTEST_PIECE; k++) {
+    // before = 1 - (1 - from) / 2^k
+    og_int_sub(&s->before.num, &s->from.num, &s->from.den);
+    mpz_mul_2exp(s->before.den.z, s->from.den.z, k);
+    og_int_add(&s->before.num, &s->before.num, &s->before.den);
+    og_rational_set_quotient(&s->before, &s->before.num, &s->before.den);
+    og_rational_set(&s->certificate->piece[last].until, &s->before);
+    // What separates on a piece does so on its first part.
+    og_rational_set(&s->later, &s->one);
+    if (keep_separating(s, piece, count, true)) return true;
+  }
+  og_rational_set(&s->certificate->piece[last].until, &s->one);
+  return false;
+}
+
+// ---- contact soon ----
+
+// The last piece may reach just to the contact; then it is the first one exactly.
+static void reach_contact(og_rigid_solver *s) {
+  if (s->certificate->count == 0) return;
+  og_rigid_piece *last = &s->certificate->piece[s->certificate->count - 1];
+  og_rational_set(&s->time, &last->until);
+  og_rational_set(&last->until, &s->certificate->hi);
+  if (og_rigid_piece_separates(s->checker, s->problem, &s->from, last, false)) return;
+  og_rational_set(&last->until, &s->time);
+}
+
+// The same where doubles find no directions any more: at the simplest fraction within 2^-halvings, or after the step.
+static bool finds_close_contact(og_rigid_solver *s, int halvings) {
+  (void)set_later(s, reached(s), (int)fmax(0, halvings), &s->one);
+  og_simplest_between(&s->before, reached(s), &s->later);
+  if (meets_at(s, &s->before)) {
+    reach_contact(s);
+    return true;
+  }
+  (void)set_later(s, reached(s), -ilogb(s->step), &s->one);
+  return meets_at(s, &s->later);
+}
+
+// Contact shortly after the time reached: where the time is a simple fraction, or where the enclosure ends.
+static bool finds_contact(og_rigid_solver *s) {
+  if (s->is_fine) return finds_close_contact(s, s->halvings - 2);
+  const double end = fmin(1, s->reach + s->step);
+  if (set_simple_between(&s->time, s->reach, end) && meets_at(s, &s->time)) {
+    reach_contact(s);
+    return true;
+  }
+  og_rational_from_double(&s->time, end);
+  return meets_at(s, &s->time);
+}
+
 // ---- the answer ----
 
 // The last piece reaches 1. Does it separate there as well?
@@ -327,8 +473,8 @@ static bool is_narrow(og_rigid_solver *s) {
 // Halves the enclosure until it is as narrow as asked for: wide where neither contact nor a separating direction is
 // found.
 static og_rigid_outcome narrow(og_rigid_solver *s) {
-  const og_rigid_outcome at_first = is_narrow(s) ? OG_RIGID_ANSWERED : OG_RIGID_WIDE;
-  if (s->certificate->count == 0) return at_first; // nothing was found to separate from 0 on
+  if (is_narrow(s)) return OG_RIGID_ANSWERED;
+  if (s->certificate->count == 0) return OG_RIGID_WIDE; // nothing was found to separate from 0 on
   og_rational middle;
   og_rational_init(&middle);
   bool going = true, is_short = true;
@@ -345,7 +491,9 @@ static og_rigid_outcome narrow(og_rigid_solver *s) {
     og_rational_set(&s->time, &last->until);
     og_rational_set(&last->until, &middle);
     going = og_rigid_piece_separates(s->checker, s->problem, &s->from, last, false);
-    if (!going) og_rational_set(&last->until, &s->time);
+    if (going) continue;
+    og_rational_set(&last->until, &s->time);
+    going = creep(s, &s->certificate->hi);
   }
   og_rational_clear(&middle);
   return !going ? OG_RIGID_WIDE : is_short ? OG_RIGID_ANSWERED : OG_RIGID_LONG;
@@ -376,31 +524,49 @@ static bool has_short_numbers(const og_rigid_solver *s) {
 
 static og_rigid_outcome spin(og_rigid_solver *s) {
   if (s->spin == NULL) s->spin = og_spin_solver_new();
-  const og_spin_limits limits = {.width = &s->width, .pieces = s->limit, .bits = s->bits};
+  const og_rigid_limits limits = {.width = &s->width, .pieces = s->limit, .bits = s->bits};
   return og_solve_spin(s->spin, s->problem, limits, s->certificate);
+}
+
+static og_rigid_outcome look_through_windows(og_rigid_solver *s) {
+  if (s->windows == NULL) s->windows = og_window_solver_new();
+  const og_rigid_limits limits = {.width = &s->width, .pieces = s->limit, .bits = s->bits};
+  return og_solve_windows(s->windows, s->problem, limits, s->certificate);
+}
+
+// The pieces reach 1.
+static og_rigid_outcome finish(og_rigid_solver *s) {
+  const bool is_apart = ends_apart(s);
+  if (!is_apart && meets_at(s, &s->one)) return OG_RIGID_ANSWERED;
+  if (!is_apart && !ends_otherwise(s)) return OG_RIGID_UNDECIDED;
+  s->certificate->kind = OG_RIGID_NEVER;
+  return OG_RIGID_ANSWERED;
+}
+
+// No direction was found. The bodies may touch where the pieces end. Or contact may follow too soon, the later the
+// slower the bodies come together; or at a simple fraction.
+static og_rigid_outcome look_later(og_rigid_solver *s) {
+  og_rational_set(&s->before, reached(s));
+  if (meets_at(s, &s->before)) return narrow(s);
+  for (; s->step <= LAST_STEP; s->step *= 2)
+    if (finds_contact(s)) return narrow(s);
+  for (int k = SIMPLE_LOG; k >= 0; k -= SIMPLE_STEP)
+    if (finds_close_contact(s, k)) return narrow(s);
+  return OG_RIGID_UNDECIDED;
 }
 
 // Pieces until there is contact, or the end of time.
 static og_rigid_outcome walk(og_rigid_solver *s) {
-  og_rigid_certificate *certificate = s->certificate;
-  og_rational_set_si(&s->time, 0);
-  if (meets_at(s, &s->time)) return OG_RIGID_ANSWERED;
-  while (certificate->count < s->limit && add_piece(s)) {
-    if (s->reach >= 1) {
-      og_rational_set_si(&s->time, 1);
-      if (ends_apart(s)) certificate->kind = OG_RIGID_NEVER;
-      else if (!meets_at(s, &s->time)) return OG_RIGID_UNDECIDED;
-      return OG_RIGID_ANSWERED;
-    }
-    if (og_near_distance(&s->near, fmin(1, s->reach + s->step)) >= CLOSE) continue;
-    if (finds_contact(s)) return narrow(s);
+  if (meets_at(s, &s->zero)) return OG_RIGID_ANSWERED;
+  while (s->certificate->count < s->limit) {
+    const bool is_close = s->is_fine || !add_piece(s);
+    if (is_close && !creep(s, &s->one)) return look_later(s);
+    if (og_rational_equal(reached(s), &s->one)) return finish(s);
+    if (!is_close && og_near_distance(&s->near, fmin(1, s->reach + s->step)) >= CLOSE) continue;
+    if (is_close ? finds_close_contact(s, s->halvings - 2) : finds_contact(s)) return narrow(s);
     s->step = FINEST_STEP;
   }
-  if (certificate->count >= s->limit) return OG_RIGID_UNDECIDED;
-  // No direction was found. Contact may follow too soon for doubles, the later the slower the bodies come together.
-  for (; s->step <= LAST_STEP; s->step *= 2)
-    if (finds_contact(s)) return narrow(s);
-  return OG_RIGID_UNDECIDED;
+  return OG_RIGID_LIMIT;
 }
 
 static og_rigid_outcome walk_from_start(og_rigid_solver *s) {
@@ -410,7 +576,9 @@ static og_rigid_outcome walk_from_start(og_rigid_solver *s) {
   (void)frexp(width, &exponent);
   s->step = ldexp(0.5, exponent); // frexp's fraction is in [0.5, 1)
   s->reach = 0;
-  return has_short_numbers(s) ? walk(s) : OG_RIGID_LONG;
+  s->is_fine = false;
+  s->halvings = 0;
+  return !has_short_numbers(s) ? OG_RIGID_LONG : og_needs_windows(s->problem) ? look_through_windows(s) : walk(s);
 }
 
 og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *problem, og_rigid_answer *answer) {
@@ -418,6 +586,9 @@ og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *prob
   s->certificate = &answer->certificate;
   og_rigid_certificate_reset(&answer->certificate);
   answer->outcome = og_rigid_problem_spins(problem) ? spin(s) : walk_from_start(s);
+  const og_rigid_limits limits = {.width = &s->width, .pieces = s->limit, .bits = s->bits};
+  if (s->apart != NULL && answer->certificate.kind == OG_RIGID_NEVER)
+    (void)og_solve_apart(s->apart, problem, limits, &answer->certificate);
   answer->refusal = og_check_rigid(s->checker, problem, &answer->certificate, &answer->finding);
   if (answer->refusal != OG_RIGID_ACCEPTED) answer->outcome = OG_RIGID_REFUSED;
   return answer->outcome;

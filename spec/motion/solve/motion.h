@@ -20,6 +20,7 @@ typedef enum og_rigid_outcome {
   OG_RIGID_ANSWERED,
   OG_RIGID_WIDE,      // contact, but the enclosure is wider than was asked for
   OG_RIGID_UNDECIDED, // no contact before lo, and none was found
+  OG_RIGID_LIMIT,     // the same, as the certificate has as many pieces as it may have
   OG_RIGID_LONG,      // numbers need more bits than the limit; what is proved until then stays proved
   OG_RIGID_REFUSED,   // the checker did not accept the certificate: a defect of the solver
 } og_rigid_outcome;
@@ -42,8 +43,16 @@ void og_rigid_solver_free(og_rigid_solver *solver);
 void og_rigid_solver_set_width(og_rigid_solver *solver, const og_rational *width);
 /// How many pieces a certificate may have, above 0; 1,000 by default.
 void og_rigid_solver_set_limit(og_rigid_solver *solver, size_t pieces);
+/// Is a miss to say which distance the bodies keep? False by default. It takes some motions more.
+void og_rigid_solver_set_apart(og_rigid_solver *solver, bool apart);
 /// How many bits a number of the case, over the denominator, or of a time may have, OG_RIGID_BITS by default.
 void og_rigid_solver_set_bits(og_rigid_solver *solver, size_t bits);
+
+/// How far a search goes.
+typedef struct og_rigid_limits {
+  const og_rational *width;
+  size_t pieces, bits;
+} og_rigid_limits;
 
 og_rigid_outcome og_solve_rigid(og_rigid_solver *solver, const og_rigid_problem *problem, og_rigid_answer *answer);
 

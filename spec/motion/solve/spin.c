@@ -16,6 +16,8 @@ enum { MORE_BITS = 56, LEAST_BITS = 96 };
 #define ROUNDING 0x1p-10
 // Where chords get too short, contact is looked for up to so much later.
 #define LAST_STEP 0x1p-10
+// How far a body has to turn, in radians, for a span that holds it in any turn to be tried; and to be taken.
+#define ROUND_TURN 1.0
 // A chord is solved by the bodies enlarged: there is no need to know when those meet any better.
 #define CHORD_WIDTH 0x1p-20
 
@@ -32,9 +34,11 @@ struct og_spin_solver {
   og_ivec corner[OG_RIGID_CORNERS];
   og_rational from, to, zero, time;
   double reach; // where the spans end
+  double rate;  // radians a unit of time, of the body that spins faster
+  bool is_round;
   const og_rigid_problem *problem;
   og_rigid_certificate *certificate;
-  og_spin_limits limits;
+  og_rigid_limits limits;
 };
 
 og_spin_solver *og_spin_solver_new(void) {
@@ -138,6 +142,7 @@ static void add_span(og_spin_solver *s, const og_rational *end) {
   const og_rigid_certificate *found = &s->part.certificate;
   og_rigid_span *span = og_rigid_certificate_add_span(s->certificate);
   og_rational_set(&span->until, &s->to);
+  span->is_round = s->is_round;
   bool is_last = false;
   for (size_t k = 0; k < found->count && !is_last; k++, span->pieces++) {
     const og_rational *until = &found->piece[k].until;
@@ -151,7 +156,8 @@ static void add_span(og_spin_solver *s, const og_rational *end) {
 }
 
 static void set_chord(og_spin_solver *s) {
-  og_spin_chord(&s->chord, &s->deviation, s->problem, &s->from, &s->to, s->certificate->bits);
+  if (s->is_round) og_spin_round(&s->chord, &s->deviation, s->problem, &s->from, &s->to, s->certificate->bits);
+  else og_spin_chord(&s->chord, &s->deviation, s->problem, &s->from, &s->to, s->certificate->bits);
   og_int_add(&s->chord.radius, &s->chord.radius, &s->deviation);
 }
 
@@ -175,7 +181,7 @@ static chord_result follow_chord(og_spin_solver *s, double length) {
     return CHORD_WHOLE;
   }
   const double rounded = floor(og_nearest_double(&s->part.finding.lo) * (1 - ROUNDING) / ROUNDING) * ROUNDING;
-  if (rounded <= 0) return CHORD_NONE;
+  if (rounded <= 0 || (s->is_round && rounded * length * s->rate < ROUND_TURN)) return CHORD_NONE;
   og_rational_from_double(&s->time, rounded);
   add_span(s, &s->time);
   s->reach += rounded * length;
@@ -198,6 +204,7 @@ static bool is_narrow(og_spin_solver *s, const og_rational *lo) {
 // Appends a span from `from` to `to` with the last piece's direction, which may lead on.
 static bool go_on(og_spin_solver *s) {
   og_rigid_certificate *certificate = s->certificate;
+  s->is_round = false;
   set_chord(s);
   if (!is_chord(s)) return false;
   og_rigid_piece *piece = og_rigid_certificate_add(certificate);
@@ -240,14 +247,42 @@ static bool meets_soon(og_spin_solver *s, double step) {
   return meets_at(s, &s->time);
 }
 
+static double spin_rate(og_spin_solver *s, const og_rigid_body *body) {
+  const og_int *const parts[3] = {&body->spin.x, &body->spin.y, &body->spin.z};
+  double rate = 0;
+  for (int k = 0; k < 3; k++) {
+    og_rational_set_quotient(&s->time, parts[k], &body->spin_den);
+    rate = hypot(rate, og_nearest_double(&s->time));
+  }
+  return body->spins ? rate : 0;
+}
+
+// A span in which it does not matter how the bodies turn, where they turn far: to the end of time, or as far as it
+// goes. After one that does not, *next is later by twice as much.
+static void go_round(og_spin_solver *s, double *next, double *wait) {
+  const double left = 1 - s->reach;
+  if (s->reach < *next || left * s->rate < ROUND_TURN) return;
+  s->is_round = true;
+  if (follow_chord(s, left) == CHORD_NONE) *wait *= 2;
+  s->is_round = false;
+  *next = s->reach + *wait / s->rate;
+}
+
 // Spans until there is contact, or the end of time.
 static og_rigid_outcome walk_spans(og_spin_solver *s) {
   const double width = mpz_get_d(s->limits.width->num.z) / mpz_get_d(s->limits.width->den.z);
   const double step = fmax(width, SHORTEST_CHORD);
-  double length = 1;
+  double length = 1, next = 0, wait = ROUND_TURN;
   s->reach = 0;
+  s->is_round = false;
+  s->rate = fmax(spin_rate(s, &s->problem->body[0]), spin_rate(s, &s->problem->body[1]));
   if (meets_at(s, &s->zero)) return OG_RIGID_ANSWERED;
   while (length >= SHORTEST_CHORD && s->certificate->count < s->limits.pieces) {
+    go_round(s, &next, &wait);
+    if (s->reach >= 1) {
+      s->certificate->kind = OG_RIGID_NEVER;
+      return OG_RIGID_ANSWERED;
+    }
     switch (follow_chord(s, fmin(length, 1 - s->reach))) {
     case CHORD_WHOLE:
       if (s->reach >= 1) s->certificate->kind = OG_RIGID_NEVER;
@@ -261,7 +296,7 @@ static og_rigid_outcome walk_spans(og_spin_solver *s) {
   }
   for (double later = 2 * step; later <= LAST_STEP; later *= 2)
     if (meets_soon(s, later)) return narrow_spin(s);
-  return OG_RIGID_UNDECIDED;
+  return s->certificate->count >= s->limits.pieces ? OG_RIGID_LIMIT : OG_RIGID_UNDECIDED;
 }
 
 static bool is_short_vector(const og_spin_solver *s, const og_ivec *v) {
@@ -289,7 +324,7 @@ static unsigned bits_for(const og_rational *width) {
   return bits < LEAST_BITS ? LEAST_BITS : bits > OG_SPIN_MOST_BITS ? OG_SPIN_MOST_BITS : (unsigned)bits;
 }
 
-og_rigid_outcome og_solve_spin(og_spin_solver *s, const og_rigid_problem *problem, og_spin_limits limits,
+og_rigid_outcome og_solve_spin(og_spin_solver *s, const og_rigid_problem *problem, og_rigid_limits limits,
                                og_rigid_certificate *certificate) {
   s->problem = problem;
   s->limits = limits;

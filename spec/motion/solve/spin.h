@@ -15,14 +15,8 @@ typedef struct og_spin_solver og_spin_solver;
 og_spin_solver *og_spin_solver_new(void);
 void og_spin_solver_free(og_spin_solver *solver);
 
-/// How far the search goes: as in og_rigid_solver.
-typedef struct og_spin_limits {
-  const og_rational *width;
-  size_t pieces, bits;
-} og_spin_limits;
-
 /// Makes the answer's certificate, which is reset; the checker has still to look at it. A body spins.
-og_rigid_outcome og_solve_spin(og_spin_solver *solver, const og_rigid_problem *problem, og_spin_limits limits,
+og_rigid_outcome og_solve_spin(og_spin_solver *solver, const og_rigid_problem *problem, og_rigid_limits limits,
                                og_rigid_certificate *certificate);
 
 #endif

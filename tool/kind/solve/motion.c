@@ -15,6 +15,7 @@ static void begin(og_ask_run *run, void *memory) {
   own->solver = og_rigid_solver_new();
   if (run->width != NULL) og_rigid_solver_set_width(own->solver, run->width);
   if (run->limit > 0) og_rigid_solver_set_limit(own->solver, run->limit);
+  og_rigid_solver_set_apart(own->solver, run->apart);
   og_rigid_answer_init(&own->answer);
 }
 
@@ -28,6 +29,8 @@ static void report(og_ask_run *run, og_rigid_outcome outcome, const og_rational 
   og_ask_complain(run, " after the time %.17g: %s\n", og_nearest_double(lo),
                   outcome == OG_RIGID_WIDE   ? "the enclosure is wider than was asked for"
                   : outcome == OG_RIGID_LONG ? "its numbers, or those of the times, need more than 4096 bits"
+                  : outcome == OG_RIGID_LIMIT
+                      ? "until then the certificate needs as many pieces as it may have (--limit allows more)"
                                              : "the bodies touch, or nearly so, and no contact was found (--width and "
                                                "--limit go on)");
 }
