@@ -88,7 +88,9 @@ static void claims_of_engines(void **state) {
       {"{\"id\":\"x\",\"engine\":\"e\",\"margin\":-1}", OG_INPUT_BAD, "margin: expected a number that is not negative"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"margin\":\"inf\"}", OG_INPUT_BAD, "margin"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"note\":1}", OG_INPUT_BAD, "note"},
-      {"{\"id\":\"x\",\"engine\":\"e\",\"normal\":[1,2]}", OG_INPUT_BAD, "normal"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"normal\":[1,2]}", OG_INPUT_OK, ""}, // of the plane
+      {"{\"id\":\"x\",\"engine\":\"e\",\"normal\":[1]}", OG_INPUT_BAD, "normal"},
+      {"{\"id\":\"x\",\"engine\":\"e\",\"points\":[[1,2,3],[4,5,6]],\"normal\":[1,2]}", OG_INPUT_BAD, "normal"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"distance\":\"infinite\"}", OG_INPUT_BAD, "distance"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"distanse\":1}", OG_INPUT_BAD, "distance"},
       {"{\"id\":\"x\",\"engine\":\"e\",\"iterations\":-1}", OG_INPUT_BAD, "iterations"},

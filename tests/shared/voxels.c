@@ -40,7 +40,8 @@ void or_make_voxels(or_random *random, or_voxels *v, int side) {
   for (int x = 0; x < side; x++)
     for (int y = 0; y < side; y++)
       for (int z = 0; z < side; z++) v->filled[place(x, y, z)] = or_random_int(random, 0, 9) < of_ten;
-  v->filled[place(or_random_int(random, 0, side - 1), 0, or_random_int(random, 0, side - 1))] = true;
+  const int x = or_random_int(random, 0, side - 1), z = or_random_int(random, 0, side - 1);
+  v->filled[place(x, 0, z)] = true;
   or_make_map(random, &v->map);
 }
 

@@ -226,7 +226,7 @@ static void test_polygons(void **state) {
         fail_msg("family %d, set %d: not what the oracle says", (int)f, (int)seed);
       b->faults |= 1u << b->answer.finding.fault;
     }
-  assert_int_equal(b->faults, (1 << OG_POLYGON_FAULT_COUNT) - 1);
+  if (sets() >= SETS) assert_int_equal(b->faults, (1 << OG_POLYGON_FAULT_COUNT) - 1);
 }
 
 // Every two edges, of polygons that are simple or not.

@@ -78,9 +78,13 @@ void og_gen_polygon_holes_touching(og_gen_turn *turn, og_gen_case *c) {
   }
   if (turn->group % 3 == 1) {
     begin_hole(c);
-    add_triangle(c, 3, whole(turn, 2, 3), third, og_random_flip(&turn->random));
+    const bool flip = og_random_flip(&turn->random);
+    const double y = whole(turn, 2, 3);
+    add_triangle(c, 3, y, third, flip);
     begin_hole(c);
-    add_triangle(c, whole(turn, 4, (int)size - 1), size - 1, second, og_random_flip(&turn->random));
+    const bool other_flip = og_random_flip(&turn->random);
+    const double x = whole(turn, 4, (int)size - 1);
+    add_triangle(c, x, size - 1, second, other_flip);
   }
 }
 
