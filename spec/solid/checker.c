@@ -195,13 +195,13 @@ static og_solid_refusal note_surface(og_solid_checker *c, og_parts_refusal refus
   return refusal == OG_PARTS_REFUSED_LIMIT ? OG_SOLID_REFUSED_LIMIT : OG_SOLID_REFUSED_SURFACE;
 }
 
-// Two parts that penetrate say all. Without orders the certificate says nothing of other parts.
+// Two parts that penetrate say all. Without orders the certificate says nothing of other parts, and is accepted for these
+// alone.
 static bool do_parts_penetrate(og_solid_checker *c, const og_solid_problem *problem,
                                const og_parts_certificate *certificate, og_finding *found) {
   og_parts_certificate alone = *certificate; // its numbers are the certificate's
   alone.order[0].count = alone.order[1].count = 0;
-  return certificate->has_pair && og_check_parts(c->of_parts, problem->parts, &alone, found) == OG_PARTS_ACCEPTED &&
-         found->relation == OG_PENETRATING;
+  return certificate->has_pair && og_check_parts(c->of_parts, problem->parts, &alone, found) == OG_PARTS_ACCEPTED;
 }
 
 static og_solid_refusal check_places(og_solid_checker *c, const og_solid_problem *problem,

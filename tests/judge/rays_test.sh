@@ -61,7 +61,23 @@ bad '"hit":1' 'hit: a number where true or false was expected'
 bad '"hit":true,"colliding":true' "hit: it says the same as 'colliding', and goes without"
 bad '"hit":true,"parameters":3' 'parameters: '
 bad '"hit":true,"parameters":["x"]' 'parameters[0]: '
-bad '"hit":true,"common":[[1,2]]' 'common[0]: '
+bad '"hit":true,"common":[[1,2,3,4]]' 'common[0]: '
+
+# ---- what is passed over ----
+printf '{"id":"o1","engine":"e","colliding":true}\n' >"$dir/claims"
+cat >"$dir/others" <<'END'
+{"id":"o1","question":"hit","a":{"shape":"line","points":[[-4,0,0]],"direction":[1,0,0]},"b":{"shape":"box","half":[1,1,1]}}
+{"id":"o2","question":"hit","a":{"shape":"triangle","points":[[0,0,0],[1,0,0],[0,1,0]]},"b":{"shape":"triangle","points":[[0,0,0],[1,0,0],[0,1,1]]}}
+{"id":"o3","question":"hit","a":{"shape":"ray","points":[[-4,0,0]],"direction":[1,0,0]},"b":{"shape":"plane","normal":[1,0,0],"offset":0}}
+END
+"$origo" judge "$dir/others" "$dir/claims" >"$dir/out" 2>"$dir/err"
+expect 'lines, and planes' says "$dir/err" '3 cases passed over'
+printf '%s\n' '{"id":"x","question":"hit","a":{"shape":"segment","points":[[-4,0,0],[4,0,0]],"radius":1},"b":{"shape":"box","half":[1,1,1]}}' >"$dir/others"
+"$origo" judge --quiet "$dir/others" "$dir/claims" >"$dir/out" 2>"$dir/err"
+expect 'a path that is round' is "$?" 2
+printf '%s\n' '{"id":"x","question":"hit","a":{"points":[[-4,0,0],[4,0,0]]},"b":{"shape":"box","half":[1,1,1]}}' >"$dir/others"
+"$origo" judge --quiet "$dir/others" "$dir/claims" >"$dir/out" 2>"$dir/err"
+expect 'a path without a shape' is "$?" 2
 
 # ---- what is asked of engines ----
 "$origo" judge --engine 'jq -c --unbuffered "{id, engine: \"e\", status: \"refused\", note: .b.shape}"' "$dir/cases" \

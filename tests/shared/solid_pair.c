@@ -127,7 +127,7 @@ static size_t set_parts(og_part_list *parts, double *xyz, const or_convex_list *
 }
 
 void or_set_solid_problem(or_solid_pair *p, bool other_is_solid, int at) {
-  double other[24 * 2];
+  double other[24 * 16];
   const int z = 1 - at;
   const double *xyz[2];
   size_t count[2];

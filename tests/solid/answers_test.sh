@@ -57,6 +57,28 @@ lies 'a segment along an edge and beyond' touching "$(segment 4,4,-1 4,4,5)" "$s
 lies 'a triangle from edge to edge' penetrating '{"shape":"triangle","points":[[0,0,0],[4,4,0],[4,4,4]]}' "$solid"
 lies 'a triangle upright on a face' touching '{"shape":"triangle","points":[[1,1,4],[3,3,4],[2,2,6]]}' "$solid"
 lies 'a triangle hung from a face' penetrating '{"shape":"triangle","points":[[1,1,4],[3,3,4],[2,2,2]]}' "$solid"
+# Triangles whose edges are outside, or on the surface: what is inside begins at an edge of the mesh, or at a face.
+triangle() { printf '{"shape":"triangle","points":[[%s],[%s],[%s]]}' "$1" "$2" "$3"; }
+lies 'a triangle around a section along edges' penetrating "$(triangle -9,-9,-9 13,13,-9 2,2,40)" "$solid"
+lies 'the same turned round' penetrating "$(triangle 13,13,-9 -9,-9,-9 2,2,40)" "$solid"
+lies 'a triangle on an edge, behind one face' touching "$(triangle 4,4,1 4,4,3 3,5,2)" "$solid"
+lies 'behind the other face' touching "$(triangle 4,4,1 4,4,3 5,3,2)" "$solid"
+lies 'a triangle that the edge lies in' touching "$(triangle 14,-6,-9 -6,14,-9 4,4,40)" "$solid"
+tetrahedron='{"shape":"mesh","points":[[0,0,0],[4,0,0],[0,4,0],[0,0,4]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]],"solid":true}'
+lies 'a section with its edges in faces' penetrating "$(triangle 2,0,0 0,2,0 0,0,2)" "$tetrahedron"
+angle='{"shape":"mesh","points":[[0,0,0],[1,0,0],[2,0,0],[2,1,0],[1,1,0],[1,2,0],[0,2,0],[0,1,0],[0,0,2],[1,0,2],[2,0,2],[2,1,2],[1,1,2],[1,2,2],[0,2,2],[0,1,2]],"triangles":[[8,9,12],[8,12,15],[9,10,12],[10,11,12],[15,12,14],[12,13,14],[4,1,0],[7,4,0],[4,2,1],[4,3,2],[6,4,7],[6,5,4],[0,1,9],[0,9,8],[1,2,10],[1,10,9],[2,3,11],[2,11,10],[3,4,12],[3,12,11],[4,5,13],[4,13,12],[5,6,14],[5,14,13],[6,7,15],[6,15,14],[7,0,8],[7,8,15]],"solid":true}'
+lies 'through the inner edge of an angle, in its middle' penetrating "$(triangle -9,-9,-9 9,9,-9 0,0,20)" "$angle"
+lies 'the same turned round' penetrating "$(triangle 9,9,-9 -9,-9,-9 0,0,20)" "$angle"
+lies 'through the inner edge, across' penetrating "$(triangle -9,11,-9 11,-9,-9 1,1,20)" "$angle"
+lies 'across and turned round' penetrating "$(triangle 11,-9,-9 -9,11,-9 1,1,20)" "$angle"
+lies 'a triangle in the inner edge' touching "$(triangle 1,1,0 1,1,2 2,2,1)" "$angle"
+lies 'a triangle in the inner edge and a face' touching "$(triangle 1,1,0 1,1,2 2,1,1)" "$angle"
+wedges='{"shape":"mesh","points":[[0,0,0],[0,0,6],[10,0,3],[-2,10,3],[-9,-5,3],[5,-8,3]],"triangles":[[0,3,2],[1,2,3],[0,4,3],[1,3,4],[0,5,4],[1,4,5],[0,2,1],[0,1,5]],"solid":true}'
+lies 'a wall between two wedges of three' penetrating "$(triangle 0,0,0 0,0,6 -2,10,3)" "$wedges"
+lies 'the other wall' penetrating "$(triangle 0,0,0 0,0,6 -9,-5,3)" "$wedges"
+lies 'a triangle in the gap' touching "$(triangle 0,0,0 0,0,6 20,-10,3)" "$wedges"
+lies 'solids with faces in one plane, and a corner on an edge' touching \
+  '{"shape":"mesh","points":[[4,2,4],[7,0,4],[7,4,4],[6,2,1]],"triangles":[[0,1,2],[0,3,1],[1,3,2],[2,3,0]],"solid":true}' "$solid"
 lies 'a ball inside' penetrating '{"shape":"sphere","radius":1,"pose":{"translation":[2,2,2]}}' "$solid"
 lies 'a ball on the wall' touching '{"shape":"sphere","radius":1,"pose":{"translation":[5,2,2]}}' "$solid"
 lies 'two solids face on face' touching "$(beside 4,0,0)" "$solid"

@@ -319,6 +319,48 @@ static void test_refusals(void **state) {
   for (og_solid_fault f = OG_SOLID_SOUND; f < OG_SOLID_FAULTS; f++) assert_non_null(og_solid_fault_text(f));
 }
 
+// Limits of the solver, and those that the meshes are within and the walk is not; what needs no limit.
+static void test_limits(void **state) {
+  bench *b = *state;
+  begin_mesh(b);
+  b->pair.truth[1].count = 0;
+  for (int k = 0; k < 16; k++) { // around the cube
+    double *xyz = b->pair.truth[1].xyz[k];
+    b->pair.truth[1].corners[b->pair.truth[1].count++] = 1;
+    memcpy(xyz, (double[3]){k % 2 == 0 ? -1 - k : 5 + k, k % 3 * 3 - 1, k % 5}, 3 * sizeof *xyz);
+  }
+  or_set_solid_problem(&b->pair, false, 0);
+  if (!og_solve_solid(b->solver, OG_DISTANCE, &b->pair.problem, &b->answer))
+    fail_msg("%s", og_solid_solver_text(b->solver, &b->answer));
+  const og_parts_certificate *c = &b->answer.surface.certificate;
+  int by_meshes = 0, by_walk = 0;
+  for (size_t limit = 1; limit < 200; limit++) {
+    og_solid_checker_set_limit(b->checker, limit);
+    const og_solid_refusal refusal = og_check_solid(b->checker, &b->pair.problem, c, &b->finding);
+    if (refusal == OG_SOLID_ACCEPTED) break;
+    assert_int_equal(refusal, OG_SOLID_REFUSED_LIMIT);
+    if (og_solid_checker_surface(b->checker) == OG_PARTS_REFUSED_LIMIT) by_walk++;
+    else by_meshes++;
+  }
+  assert_true(by_meshes > 0 && by_walk > 0);
+  og_solid_solver_set_limits(b->solver, 1, 0);
+  int given_up = 0;
+  for (int round = 0; round < 40; round++) {
+    or_make_solid_pair(&b->random, &b->pair, OR_TETRAHEDRON);
+    if (og_solve_solid(b->solver, OG_DISTANCE, &b->pair.problem, &b->answer)) continue;
+    given_up += b->answer.given_up;
+    assert_true(b->answer.given_up || b->answer.refusal == OG_SOLID_REFUSED_MESH);
+  }
+  assert_true(given_up > 0);
+  assert_string_equal(og_solid_checker_text(b->checker, OG_SOLID_REFUSED_ORDER),
+                      og_solid_refusal_text(OG_SOLID_REFUSED_ORDER));
+  assert_string_equal(og_solid_refusal_text(OG_SOLID_REFUSED_COUNT), "unknown refusal");
+  assert_string_equal(og_solid_fault_text(OG_SOLID_FAULTS), "unknown fault");
+  og_solid_checker_free(NULL);
+  og_solid_solver_free(NULL);
+  og_entering_free(NULL);
+}
+
 // A flat part of many points that rests on the solid.
 static void test_many_points(void **state) {
   bench *b = *state;
@@ -342,6 +384,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(test_faults, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_two_boxes, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_refusals, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(test_limits, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_many_points, open_bench, close_bench),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -29,6 +29,11 @@ asked 'one ulp high' \
   '"polygon":"simple","turn":"counterclockwise","area":"1/9007199254740992","triangles":[[0,1,2]]' \
   '[[0,0],[1,0],[0,"0x1p-52"]]'
 asked 'a bow tie' '"polygon":"crossing","edges":[0,2]' '[[0,0],[2,2],[2,0],[0,2]]'
+asked 'a bow tie that begins twice' '"polygon":"crossing","edges":[1,3]' '[[0,0],[0,0],[2,2],[2,0],[0,2]]'
+printf '%s\n' '{"id":"t","question":"triangulate","points":[["1/3","1/5"],["1/7",2],["1/11","1/13"]]}' >"$dir/fine"
+"$BUILD/origo" ask --max-bits 60 "$dir/fine" >/dev/null 2>"$dir/said"
+expect 'too many bits: status' is "$?" 3
+expect 'too many bits' says "$dir/said" 'points: the coordinates over their common denominator need more bits than the limit of 60'
 asked 'a corner on an edge' \
   '"polygon":"touching","turn":"counterclockwise","area":"8","triangles":[[0,3,4],[1,2,3]]' \
   '[[0,0],[4,0],[4,4],[2,0],[0,4]]'

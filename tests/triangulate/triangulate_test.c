@@ -434,6 +434,12 @@ static void test_bad_problems(void **state) {
   static const double three[][2] = {{0, 0}, {1, 0}, {0, 1}};
   static const uint32_t one[][3] = {{0, 1, 2}};
   assert_int_equal(check_by_hand(b, three, 3, one, 1), OG_TRIANGULATION_ACCEPTED);
+  uint32_t beyond[1] = {5}, *const kept = b->problem.hole; // the hole would end before it begins
+  b->problem.hole = beyond;
+  b->problem.hole_count = 1;
+  assert_int_equal(og_check_triangulation(&b->problem, &b->changed, &b->finding), OG_TRIANGULATION_REFUSED_PROBLEM);
+  b->problem.hole = kept;
+  b->problem.hole_count = 0;
   b->problem.points.axes = 3;
   assert_int_equal(og_check_triangulation(&b->problem, &b->changed, &b->finding), OG_TRIANGULATION_REFUSED_PROBLEM);
   b->xyz[8] = 1;

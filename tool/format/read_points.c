@@ -79,8 +79,8 @@ static bool set_body(og_exact_body *body, const vectors *v, size_t max_bits) {
 
 static bool set_points(og_exact_body *body, const vectors *v, size_t max_bits, const og_place *here,
                        og_complaint *complaint) {
-  return set_body(body, v, max_bits) ||
-         og_complain(complaint, OG_INPUT_LIMIT, here,
+  if (set_body(body, v, max_bits)) return true;
+  return og_complain(complaint, OG_INPUT_LIMIT, here,
                      "the coordinates over their common denominator need more bits than the limit of %zu "
                      "(--max-bits raises it)",
                      max_bits);

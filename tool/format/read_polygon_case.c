@@ -19,8 +19,9 @@ bool og_read_hull_case(const og_case_reader *reader, const json_t *root, og_hull
 }
 
 static bool is_ring(size_t count, const og_place *here, og_complaint *complaint) {
-  return count >= 3 || og_complain(complaint, OG_INPUT_BAD, here, "%zu point%s; expected a polygon of three or more",
-                                   count, count == 1 ? "" : "s");
+  if (count >= 3) return true;
+  return og_complain(complaint, OG_INPUT_BAD, here, "%zu point%s; expected a polygon of three or more", count,
+                     count == 1 ? "" : "s");
 }
 
 bool og_read_polygon_case(const og_case_reader *reader, const json_t *root, og_polygon_problem *problem,
@@ -38,20 +39,20 @@ bool og_read_polygon_case(const og_case_reader *reader, const json_t *root, og_p
   if (!good) return false;
   if (axes != 2)
     return og_complain(complaint, OG_INPUT_BAD, &here, "%zu coordinates; expected 2, of points of the plane", axes);
-  for (size_t ring = 0; ring <= problem->hole_count && good; ring++) {
+  for (size_t ring = 0; ring <= problem->hole_count; ring++) {
     const og_place at_hole = {&at_holes, NULL, ring - 1};
     const size_t count = og_polygon_ring_end(problem, ring) - og_polygon_ring_start(problem, ring);
-    good = is_ring(count, ring == 0 ? &here : &at_hole, complaint);
+    if (!is_ring(count, ring == 0 ? &here : &at_hole, complaint)) return false;
   }
-  return good;
+  return true;
 }
 
 // Refused rather than taken for its hull: whoever clips it would clip another polygon.
 static bool is_convex(const og_points *points, const char *field, og_complaint *complaint) {
   const size_t inner = og_find_inner_point(points);
   const og_place at_list = {NULL, field, 0}, here = {&at_list, NULL, inner};
-  return inner == points->count ||
-         og_complain(complaint, OG_INPUT_BAD, &here,
+  if (inner == points->count) return true;
+  return og_complain(complaint, OG_INPUT_BAD, &here,
                      "within the hull of the other points: a reflex corner; expected a convex polygon");
 }
 
