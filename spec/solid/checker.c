@@ -195,8 +195,8 @@ static og_solid_refusal note_surface(og_solid_checker *c, og_parts_refusal refus
   return refusal == OG_PARTS_REFUSED_LIMIT ? OG_SOLID_REFUSED_LIMIT : OG_SOLID_REFUSED_SURFACE;
 }
 
-// Two parts that penetrate say all. Without orders the certificate says nothing of other parts, and is accepted for these
-// alone.
+// Two parts that penetrate say all. Without orders the certificate says nothing of other parts, and is accepted for
+// these alone.
 static bool do_parts_penetrate(og_solid_checker *c, const og_solid_problem *problem,
                                const og_parts_certificate *certificate, og_finding *found) {
   og_parts_certificate alone = *certificate; // its numbers are the certificate's

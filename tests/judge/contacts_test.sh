@@ -36,7 +36,8 @@ expect 'a right normal alone' is "$(jq -r '[.checks[] | .what, .verdict] | join(
   'verdict right normal right unit right'
 normal '.normal |= map(if startswith("-") then .[1:] else "-" + . end)' 1
 expect 'turned round' is "$(wrong)" '1 normal'
-expect 'by how much they overlap along it' is "$(jq '.checks[] | select(.what == "normal") | .along < -1' "$dir/out")" true
+expect 'by how much they overlap along it' is \
+  "$(jq '.checks[] | select(.what == "normal") | .along < -1' "$dir/out")" true
 normal '.normal = [0, 0, 0]' 1
 expect 'none' is "$(wrong)" '1 normal'
 

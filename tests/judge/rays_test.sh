@@ -6,11 +6,14 @@ set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
 
-cat >"$dir/cases" <<'END'
-{"id":"box","question":"hit","a":{"shape":"ray","points":[[-4,0,0.5]],"direction":[1,0,0]},"b":{"shape":"box","half":[1,1,1]}}
+jq -c . >"$dir/cases" <<'END'
+{"id":"box","question":"hit","a":{"shape":"ray","points":[[-4,0,0.5]],"direction":[1,0,0]},
+ "b":{"shape":"box","half":[1,1,1]}}
 {"id":"ball","question":"hit","a":{"shape":"segment","points":[[-4,0,0],[4,0,0]]},"b":{"shape":"sphere","radius":1}}
-{"id":"triangle","question":"hit","a":{"shape":"ray","points":[[0.25,0.25,3]],"direction":[0,0,-1]},"b":{"shape":"triangle","points":[[0,0,0],[1,0,0],[0,1,0]]}}
-{"id":"inside","question":"hit","a":{"shape":"ray","points":[[0,0,0.5]],"direction":[1,0,0]},"b":{"shape":"box","half":[1,1,1]}}
+{"id":"triangle","question":"hit","a":{"shape":"ray","points":[[0.25,0.25,3]],"direction":[0,0,-1]},
+ "b":{"shape":"triangle","points":[[0,0,0],[1,0,0],[0,1,0]]}}
+{"id":"inside","question":"hit","a":{"shape":"ray","points":[[0,0,0.5]],"direction":[1,0,0]},
+ "b":{"shape":"box","half":[1,1,1]}}
 {"id":"past","question":"hit","a":{"shape":"segment","points":[[-4,2,0],[4,2,0]]},"b":{"shape":"box","half":[1,1,1]}}
 END
 # judged CASE STATUS WRONG CLAIM: which checks are wrong
@@ -37,7 +40,8 @@ judged triangle 0 '' '"colliding":true,"time":3,"normal":[0,0,1]'
 judged triangle 0 '' '"colliding":true,"time":3,"normal":[0,0,-1]'
 judged triangle 1 'normal' '"colliding":true,"time":3,"normal":[0,1,0]'
 judged inside 0 '' '"colliding":true,"time":0,"normal":[0,1,0]'
-expect 'a normal where the path begins inside is not judged' is "$(jq -r '[.checks[].what] | sort | join(" ")' "$dir/out")" \
+expect 'a normal where the path begins inside is not judged' is \
+  "$(jq -r '[.checks[].what] | sort | join(" ")' "$dir/out")" \
   'time verdict'
 judged past 0 '' '"colliding":false'
 judged past 1 'verdict' '"colliding":true,"time":0.5'
@@ -65,17 +69,21 @@ bad '"hit":true,"common":[[1,2,3,4]]' 'common[0]: '
 
 # ---- what is passed over ----
 printf '{"id":"o1","engine":"e","colliding":true}\n' >"$dir/claims"
-cat >"$dir/others" <<'END'
-{"id":"o1","question":"hit","a":{"shape":"line","points":[[-4,0,0]],"direction":[1,0,0]},"b":{"shape":"box","half":[1,1,1]}}
-{"id":"o2","question":"hit","a":{"shape":"triangle","points":[[0,0,0],[1,0,0],[0,1,0]]},"b":{"shape":"triangle","points":[[0,0,0],[1,0,0],[0,1,1]]}}
-{"id":"o3","question":"hit","a":{"shape":"ray","points":[[-4,0,0]],"direction":[1,0,0]},"b":{"shape":"plane","normal":[1,0,0],"offset":0}}
+jq -c . >"$dir/others" <<'END'
+{"id":"o1","question":"hit","a":{"shape":"line","points":[[-4,0,0]],"direction":[1,0,0]},
+ "b":{"shape":"box","half":[1,1,1]}}
+{"id":"o2","question":"hit","a":{"shape":"triangle","points":[[0,0,0],[1,0,0],[0,1,0]]},
+ "b":{"shape":"triangle","points":[[0,0,0],[1,0,0],[0,1,1]]}}
+{"id":"o3","question":"hit","a":{"shape":"ray","points":[[-4,0,0]],"direction":[1,0,0]},
+ "b":{"shape":"plane","normal":[1,0,0],"offset":0}}
 END
 "$origo" judge "$dir/others" "$dir/claims" >"$dir/out" 2>"$dir/err"
 expect 'lines, and planes' says "$dir/err" '3 cases passed over'
-printf '%s\n' '{"id":"x","question":"hit","a":{"shape":"segment","points":[[-4,0,0],[4,0,0]],"radius":1},"b":{"shape":"box","half":[1,1,1]}}' >"$dir/others"
+at_box() { printf '{"id":"x","question":"hit","a":%s,"b":{"shape":"box","half":[1,1,1]}}\n' "$1" >"$dir/others"; }
+at_box '{"shape":"segment","points":[[-4,0,0],[4,0,0]],"radius":1}'
 "$origo" judge --quiet "$dir/others" "$dir/claims" >"$dir/out" 2>"$dir/err"
 expect 'a path that is round' is "$?" 2
-printf '%s\n' '{"id":"x","question":"hit","a":{"points":[[-4,0,0],[4,0,0]]},"b":{"shape":"box","half":[1,1,1]}}' >"$dir/others"
+at_box '{"points":[[-4,0,0],[4,0,0]]}'
 "$origo" judge --quiet "$dir/others" "$dir/claims" >"$dir/out" 2>"$dir/err"
 expect 'a path without a shape' is "$?" 2
 

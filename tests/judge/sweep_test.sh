@@ -1,17 +1,21 @@
 #!/bin/sh
-# origo judge on what a claim says of a first contact besides its time: the normal, the points and the depth are those of
-# the two bodies where they first meet.
+# origo judge on what a claim says of a first contact besides its time: the normal, the points and the depth are those
+# of the two bodies where they first meet.
 # usage: BUILD=build tests/judge/sweep_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
 
 # A ball falls on a box, and begins one time unit above it; a box slides at another; one begins inside.
-cat >"$dir/cases" <<'END'
-{"id":"fall","question":"sweep","a":{"shape":"sphere","radius":1,"pose":{"translation":[0.25,3,0]}},"b":{"shape":"box","half":[9,1,9]},"velocity_a":[0,-1,0]}
-{"id":"slide","question":"sweep","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[4,0.5,0]}},"velocity_a":[3,0,0],"until":1}
-{"id":"inside","question":"sweep","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[1.5,0,0]}},"velocity_a":[1,0,0]}
-{"id":"past","question":"sweep","a":{"shape":"sphere","radius":1,"pose":{"translation":[0,5,0]}},"b":{"shape":"box","half":[1,1,1]},"velocity_a":[1,0,0]}
+jq -c . >"$dir/cases" <<'END'
+{"id":"fall","question":"sweep","a":{"shape":"sphere","radius":1,"pose":{"translation":[0.25,3,0]}},
+ "b":{"shape":"box","half":[9,1,9]},"velocity_a":[0,-1,0]}
+{"id":"slide","question":"sweep","a":{"shape":"box","half":[1,1,1]},
+ "b":{"shape":"box","half":[1,1,1],"pose":{"translation":[4,0.5,0]}},"velocity_a":[3,0,0],"until":1}
+{"id":"inside","question":"sweep","a":{"shape":"box","half":[1,1,1]},
+ "b":{"shape":"box","half":[1,1,1],"pose":{"translation":[1.5,0,0]}},"velocity_a":[1,0,0]}
+{"id":"past","question":"sweep","a":{"shape":"sphere","radius":1,"pose":{"translation":[0,5,0]}},
+ "b":{"shape":"box","half":[1,1,1]},"velocity_a":[1,0,0]}
 END
 
 # judged CASE STATUS WRONG CLAIM: which checks are wrong

@@ -21,7 +21,10 @@ static int determinant(int c[3][3]) {
 void or_make_map(or_random *random, or_map *map) {
   int tries = or_random_int(random, 0, 3) == 0 ? 0 : 20; // a tape may be at its end
   do {
-    for (int k = 0; k < 9; k++) map->column[k / 3][k % 3] = tries == 0 ? (k / 3 == k % 3) : or_random_int(random, -2, 2);
+    for (int k = 0; k < 9; k++) {
+      const int of_unit = k / 3 == k % 3;
+      map->column[k / 3][k % 3] = tries == 0 ? of_unit : or_random_int(random, -2, 2);
+    }
   } while (tries-- > 0 && determinant(map->column) <= 0);
   for (int k = 0; k < 3; k++) map->shift[k] = or_random_int(random, -3, 3);
 }

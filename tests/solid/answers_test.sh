@@ -30,7 +30,9 @@ open() {
     '0 accepted, 0 refused, 1 undecided'
 }
 
-corners='"points":[[0,0,0],[4,0,0],[0,4,0],[4,4,0],[0,0,4],[4,0,4],[0,4,4],[4,4,4]],"triangles":[[0,2,3],[0,3,1],[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]]'
+corners=$(printf %s \
+  '"points":[[0,0,0],[4,0,0],[0,4,0],[4,4,0],[0,0,4],[4,0,4],[0,4,4],[4,4,4]],"triangles":[[0,2,3],[0,3,1],' \
+  '[4,5,7],[4,7,6],[0,1,5],[0,5,4],[2,6,7],[2,7,3],[0,4,6],[0,6,2],[1,3,7],[1,7,5]]')
 # cube REST: a cube from 0 to 4
 cube() { printf '{"shape":"mesh",%s%s}' "$corners" "$1"; }
 solid=$(cube ',"solid":true')
@@ -64,27 +66,36 @@ lies 'the same turned round' penetrating "$(triangle 13,13,-9 -9,-9,-9 2,2,40)" 
 lies 'a triangle on an edge, behind one face' touching "$(triangle 4,4,1 4,4,3 3,5,2)" "$solid"
 lies 'behind the other face' touching "$(triangle 4,4,1 4,4,3 5,3,2)" "$solid"
 lies 'a triangle that the edge lies in' touching "$(triangle 14,-6,-9 -6,14,-9 4,4,40)" "$solid"
-tetrahedron='{"shape":"mesh","points":[[0,0,0],[4,0,0],[0,4,0],[0,0,4]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]],"solid":true}'
+tetrahedron=$(printf %s \
+  '{"shape":"mesh","points":[[0,0,0],[4,0,0],[0,4,0],[0,0,4]],"triangles":[[0,2,1],[0,1,3],[0,3,2],' \
+  '[1,2,3]],"solid":true}')
 lies 'a section with its edges in faces' penetrating "$(triangle 2,0,0 0,2,0 0,0,2)" "$tetrahedron"
-angle='{"shape":"mesh","points":[[0,0,0],[1,0,0],[2,0,0],[2,1,0],[1,1,0],[1,2,0],[0,2,0],[0,1,0],[0,0,2],[1,0,2],[2,0,2],[2,1,2],[1,1,2],[1,2,2],[0,2,2],[0,1,2]],"triangles":[[8,9,12],[8,12,15],[9,10,12],[10,11,12],[15,12,14],[12,13,14],[4,1,0],[7,4,0],[4,2,1],[4,3,2],[6,4,7],[6,5,4],[0,1,9],[0,9,8],[1,2,10],[1,10,9],[2,3,11],[2,11,10],[3,4,12],[3,12,11],[4,5,13],[4,13,12],[5,6,14],[5,14,13],[6,7,15],[6,15,14],[7,0,8],[7,8,15]],"solid":true}'
+angle=$(printf %s '{"shape":"mesh","points":[[0,0,0],[1,0,0],[2,0,0],[2,1,0],[1,1,0],[1,2,0],[0,2,0],[0,1,0],[0,0,2],' \
+  '[1,0,2],[2,0,2],[2,1,2],[1,1,2],[1,2,2],[0,2,2],[0,1,2]],"triangles":[[8,9,12],[8,12,15],[9,10,12],' \
+  '[10,11,12],[15,12,14],[12,13,14],[4,1,0],[7,4,0],[4,2,1],[4,3,2],[6,4,7],[6,5,4],[0,1,9],[0,9,8],' \
+  '[1,2,10],[1,10,9],[2,3,11],[2,11,10],[3,4,12],[3,12,11],[4,5,13],[4,13,12],[5,6,14],[5,14,13],[6,7,15],' \
+  '[6,15,14],[7,0,8],[7,8,15]],"solid":true}')
 lies 'through the inner edge of an angle, in its middle' penetrating "$(triangle -9,-9,-9 9,9,-9 0,0,20)" "$angle"
 lies 'the same turned round' penetrating "$(triangle 9,9,-9 -9,-9,-9 0,0,20)" "$angle"
 lies 'through the inner edge, across' penetrating "$(triangle -9,11,-9 11,-9,-9 1,1,20)" "$angle"
 lies 'across and turned round' penetrating "$(triangle 11,-9,-9 -9,11,-9 1,1,20)" "$angle"
 lies 'a triangle in the inner edge' touching "$(triangle 1,1,0 1,1,2 2,2,1)" "$angle"
 lies 'a triangle in the inner edge and a face' touching "$(triangle 1,1,0 1,1,2 2,1,1)" "$angle"
-wedges='{"shape":"mesh","points":[[0,0,0],[0,0,6],[10,0,3],[-2,10,3],[-9,-5,3],[5,-8,3]],"triangles":[[0,3,2],[1,2,3],[0,4,3],[1,3,4],[0,5,4],[1,4,5],[0,2,1],[0,1,5]],"solid":true}'
+wedges=$(printf %s \
+  '{"shape":"mesh","points":[[0,0,0],[0,0,6],[10,0,3],[-2,10,3],[-9,-5,3],[5,-8,3]],"triangles":[[0,3,2],' \
+  '[1,2,3],[0,4,3],[1,3,4],[0,5,4],[1,4,5],[0,2,1],[0,1,5]],"solid":true}')
 lies 'a wall between two wedges of three' penetrating "$(triangle 0,0,0 0,0,6 -2,10,3)" "$wedges"
 lies 'the other wall' penetrating "$(triangle 0,0,0 0,0,6 -9,-5,3)" "$wedges"
 lies 'a triangle in the gap' touching "$(triangle 0,0,0 0,0,6 20,-10,3)" "$wedges"
 lies 'solids with faces in one plane, and a corner on an edge' touching \
-  '{"shape":"mesh","points":[[4,2,4],[7,0,4],[7,4,4],[6,2,1]],"triangles":[[0,1,2],[0,3,1],[1,3,2],[2,3,0]],"solid":true}' "$solid"
+  "$(printf %s '{"shape":"mesh","points":[[4,2,4],[7,0,4],[7,4,4],[6,2,1]],' \
+    '"triangles":[[0,1,2],[0,3,1],[1,3,2],[2,3,0]],"solid":true}')" "$solid"
 lies 'a ball inside' penetrating '{"shape":"sphere","radius":1,"pose":{"translation":[2,2,2]}}' "$solid"
 lies 'a ball on the wall' touching '{"shape":"sphere","radius":1,"pose":{"translation":[5,2,2]}}' "$solid"
 lies 'two solids face on face' touching "$(beside 4,0,0)" "$solid"
 lies 'the same solid' penetrating "$solid" "$solid"
 lies 'two solids with a part of a face in common, one in the other' penetrating \
-  '{"shape":"mesh","points":[[0,0,0],[4,0,0],[0,4,0],[0,0,4]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]],"solid":true}' "$solid"
+  "$tetrahedron" "$solid"
 lies 'a compound with a part inside' penetrating \
   '{"shape":"compound","bodies":[{"shape":"point","points":[[9,9,9]]},{"shape":"point","points":[[1,1,1]]}]}' "$solid"
 lies 'a mesh that is not solid inside' penetrating \
@@ -94,7 +105,8 @@ asked 'the point inside is told' relation .inside '["1","2","3"]' "$(point 1,2,3
 # ---- how far and how deep ----
 asked 'a distance' distance .distance.exact 2 "$(point 1,2,6)" "$solid"
 asked 'none from within' distance .distance.exact 0 "$(point 1,2,3)" "$solid"
-asked 'a depth' depth '[.relation, .depth.exact, .points[1]]' '["penetrating","1/2",["1","2","4"]]' "$(point '1,2,"7/2"')" "$solid"
+asked 'a depth' depth '[.relation, .depth.exact, .points[1]]' '["penetrating","1/2",["1","2","4"]]' \
+  "$(point '1,2,"7/2"')" "$solid"
 asked 'of a touching point' depth .depth.exact 0 "$(point 1,2,4)" "$solid"
 asked 'of a point outside' depth '[.relation, .depth]' '["separated",null]' "$(point 1,2,5)" "$solid"
 
@@ -120,9 +132,11 @@ open 'a triangle' 'an edge has not two triangles that run it in opposite ways' \
 open 'a triangle without area' 'a triangle has no area' \
   '{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,1,0]],"triangles":[[0,1,1]],"solid":true}'
 open 'inside out' 'its triangles do not turn counterclockwise as seen from outside' \
-  '{"shape":"mesh","points":[[0,0,0],[4,0,0],[0,4,0],[0,0,4]],"triangles":[[0,1,2],[0,3,1],[0,2,3],[1,3,2]],"solid":true}'
+  "$(printf %s '{"shape":"mesh","points":[[0,0,0],[4,0,0],[0,4,0],[0,0,4]],' \
+    '"triangles":[[0,1,2],[0,3,1],[0,2,3],[1,3,2]],"solid":true}')"
 open 'two that cross' 'two triangles have more in common than a point or an edge that both name' \
-  '{"shape":"mesh","points":[[0,0,0],[4,0,0],[0,4,0],[0,0,4],[1,1,1],[5,1,1],[1,5,1],[1,1,5]],"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3],[4,6,5],[4,5,7],[4,7,6],[5,6,7]],"solid":true}'
+  "$(printf %s '{"shape":"mesh","points":[[0,0,0],[4,0,0],[0,4,0],[0,0,4],[1,1,1],[5,1,1],[1,5,1],[1,1,5]],' \
+    '"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3],[4,6,5],[4,5,7],[4,7,6],[5,6,7]],"solid":true}')"
 put relation "$(point 1,1,1)" "$solid"
 "$BUILD/origo" ask --max-pairs 3 "$dir/case" >/dev/null 2>"$dir/said"
 expect 'a limit: status' is "$?" 3
@@ -145,10 +159,12 @@ asked 'a point inside' depth .depth.exact 1 "$(point 1,2,2)" "$solid"
 refused 'another depth' '.depth.exact = "2"' 'depth'
 refused 'outside' '.relation = "separated"' 'relation'
 refused 'another point inside' '.inside[0] = "2"' 'inside'
-refused 'a certificate without the distance' 'del(.certificate.parts, .certificate.pair)' "does not settle the question 'depth'"
+refused 'a certificate without the distance' 'del(.certificate.parts, .certificate.pair)' \
+  "does not settle the question 'depth'"
 
 # ---- examples ----
-block() { awk -v wanted="$1" '/^#/ { here = /^## Solid meshes|^## A point in a solid/ } /^\*\*Solid or hollow/ { here = 1; block = 0 }
+block() { awk -v wanted="$1" '/^#/ { here = /^## Solid meshes|^## A point in a solid/ }
+  /^\*\*Solid or hollow/ { here = 1; block = 0 }
   /^```json/ { block += here; inside = here; next }
   /^```/ { inside = 0 } inside && block == wanted' "$2"; }
 for question in relation depth hit; do

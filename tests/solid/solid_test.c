@@ -361,6 +361,34 @@ static void test_limits(void **state) {
   og_entering_free(NULL);
 }
 
+// Three wedges around an edge leave a gap: the edge is an inner one, and the walls between wedges lie behind one of its
+// two faces or behind both. The faces at the edge are looked at first.
+static void test_wedges(void **state) {
+  static const double xyz[] = {0, 0, 0, 0, 0, 6, 10, 0, 3, -2, 10, 3, -9, -5, 3, 5, -8, 3, 20, -10, 3};
+  static const int32_t corner[8][3] = {{0, 2, 1}, {0, 1, 5}, {0, 3, 2}, {1, 2, 3},
+                                       {0, 4, 3}, {1, 3, 4}, {0, 5, 4}, {1, 4, 5}};
+  static const int32_t order[8] = {0, 1, 2, 3, 4, 5, 6, 7};
+  bench *b = *state;
+  og_part_list list = {0};
+  og_solid solid;
+  og_entering *entering = og_entering_new();
+  og_solid_init(&solid);
+  for (int t = 0; t < 8; t++) og_part_list_add(&list, corner[t], 3);
+  assert_int_equal(og_problem_set_doubles(&b->pair.pair, xyz, 7, 0, xyz, 1, 0), OG_PROBLEM_OK);
+  const og_points *points = &b->pair.pair.a;
+  assert_int_equal(og_solid_examine(&solid, points, &list, order, SIZE_MAX), OG_SOLID_SOUND);
+  for (int32_t third = 3; third <= 6; third++) { // two walls, a face, and a triangle in the gap
+    const int32_t part[3] = {0, 1, third}, turned[3] = {1, 0, third};
+    const og_entry expected = third <= 4 ? OG_ENTERS : OG_STAYS_OUT;
+    assert_int_equal(og_part_enters(entering, &solid, points, part, 3), expected);
+    assert_int_equal(og_part_enters(entering, &solid, points, turned, 3), expected);
+  }
+  og_solid_clear(&solid);
+  og_entering_free(entering);
+  free(list.point);
+  free(list.end);
+}
+
 // A flat part of many points that rests on the solid.
 static void test_many_points(void **state) {
   bench *b = *state;
@@ -385,6 +413,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(test_two_boxes, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_refusals, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_limits, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(test_wedges, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_many_points, open_bench, close_bench),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -35,8 +35,8 @@ typedef struct og_handed_parts {
   og_parts_problem problem;
   og_relation relation;
   og_surd distance; // 0 unless separated. Where B is curved a lower bound
-  og_surd depth;    // of two parts that penetrate, or of a point inside from the surface: the bodies are as deep in each
-                    // other, or deeper. 0 elsewhere, and where solids meet only where their surfaces touch
+  og_surd depth;    // of two parts that penetrate, or of a point inside from the surface: the bodies are as deep in
+                    // each other, or deeper. 0 elsewhere, and where solids meet only where their surfaces touch
   bool hit;         // of a ray
   og_surd first;    // and when
   double speed;     // of the moving point
@@ -73,8 +73,8 @@ enum { OG_RAY_NEIGHBOURS = 6 };
 /// Does neighbour k, moved by `step`, hit B, and when first?
 bool og_handed_parts_neighbour(og_handed_parts *r, int k, double step, og_surd *first);
 
-/// The point of the path where it hits B first, beside B, as a pair of bodies; the time is rounded once. False where B has
-/// several parts, and through a defect of the solver. The pair is storage of `r`.
+/// The point of the path where it hits B first, beside B, as a pair of bodies; the time is rounded once. False where B
+/// has several parts, and through a defect of the solver. The pair is storage of `r`.
 og_exact_pair *og_handed_parts_at_hit(og_handed_parts *r);
 
 /// Adds it to the text as a line of JSON, without a newline.

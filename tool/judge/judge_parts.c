@@ -95,8 +95,8 @@ static void add_relation(session *s, og_check_what what, bool right) {
 
 // ---- lengths ----
 
-// Where bodies penetrate, any separation will do that is no larger than the least depth known allows. A point in a solid
-// has a depth that is known.
+// Where bodies penetrate, any separation will do that is no larger than the least depth known allows. A point in a
+// solid has a depth that is known.
 static void add_separation(session *s, og_check_what what) {
   const bool deep = s->truth->relation == OG_PENETRATING;
   og_surd_set(&s->exact, deep ? &s->truth->depth : &s->truth->distance);

@@ -106,7 +106,8 @@ static void add_meeting(og_judgement *judgement, og_handed_truth *truth, const o
   for (int k = 0; k < about.count; k++) {
     const og_check_what what = about.check[k].what;
     const bool is_moved = what == OG_CHECK_PARTS && !statement->has_depth; // by no depth that was claimed
-    if (what != OG_CHECK_ANSWER && what != OG_CHECK_FINITE && !is_moved) og_judgement_add(judgement, about.check[k], tolerance);
+    if (what == OG_CHECK_ANSWER || what == OG_CHECK_FINITE || is_moved) continue;
+    og_judgement_add(judgement, about.check[k], tolerance);
   }
   judgement->has_along = about.has_along;
   judgement->along = about.along;
