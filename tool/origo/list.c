@@ -88,7 +88,8 @@ static void print_certificates(void) {
          "a polygon's triangulation: it is simple, and their sides are its edges or cancel; or no two overlap, "
          "and all sides and edges cancel along every line");
   printf("  %-12s %s\n", "edges", "a polygon has no triangles: two of its edges cross, or it has no area");
-  printf("  %-12s %s\n", "place", "a polygon has no triangles: it runs round the middle of three points twice, or back");
+  printf("  %-12s %s\n", "place",
+         "a polygon has no triangles: it runs round the middle of three points twice, or back");
   printf("  %-12s %s\n", "contact",
          "what touching bodies share: a plane between them, corners in both, and sides that leave no room for more");
   printf("  %-12s %s\n", "never", "moving features never meet: directions that part them, one piece of time after the other");
