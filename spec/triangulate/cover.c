@@ -108,7 +108,7 @@ bool og_sides_balance(og_polygon_edges *edges, const og_facets *triangles) {
     count += add_ends(end + count, edges, (uint32_t)to, (uint32_t)from);
   }
   qsort(end, count, sizeof *end, compare_ends);
-  long left = 0;
+  int64_t left = 0;
   for (size_t k = 0; k < count; k++) {
     if (k > 0 && compare_ends(&end[k - 1], &end[k]) != 0 && left != 0) break;
     left += end[k].begins;

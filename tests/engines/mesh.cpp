@@ -63,7 +63,10 @@ Ray read_ray(const json_t *value) {
 
 // Null where the mode does not answer.
 Query query_of(const Mode &mode, const std::string &question, const json_t *a, const json_t *b) {
-  const auto is_mesh = [](const json_t *body) { return std::strcmp(lines::text_of(body, "shape"), "mesh") == 0; };
+  // To these libraries a mesh is a surface.
+  const auto is_mesh = [](const json_t *body) {
+    return std::strcmp(lines::text_of(body, "shape"), "mesh") == 0 && !json_is_true(json_object_get(body, "solid"));
+  };
   if (question == "hit" && mode.cast && is_mesh(b)) return mode.cast(read_ray(a), read_mesh(b));
   if ((question == "relation" || question == "distance") && mode.between && is_mesh(a) && is_mesh(b))
     return mode.between(read_mesh(a), read_mesh(b));

@@ -249,12 +249,13 @@ static bool meets_soon(og_spin_solver *s, double step) {
 
 static double spin_rate(og_spin_solver *s, const og_rigid_body *body) {
   const og_int *const parts[3] = {&body->spin.x, &body->spin.y, &body->spin.z};
-  double rate = 0;
+  double square = 0; // of less than 2^20
   for (int k = 0; k < 3; k++) {
     og_rational_set_quotient(&s->time, parts[k], &body->spin_den);
-    rate = hypot(rate, og_nearest_double(&s->time));
+    const double part = og_nearest_double(&s->time);
+    square += part * part;
   }
-  return body->spins ? rate : 0;
+  return body->spins ? sqrt(square) : 0;
 }
 
 // A span in which it does not matter how the bodies turn, where they turn far: to the end of time, or as far as it

@@ -17,14 +17,14 @@ typedef struct piece {
 // A corner of a chain, and its neighbours there.
 typedef struct link {
   uint32_t point;
-  long below, above;
+  int64_t below, above;
 } link;
 
 // What is above a piece up to the next one: how often the polygon winds there, and its chain where that is not 0.
 typedef struct gap {
   piece of;
   int times;
-  long lowest, last, highest; // links: the ends of the chain, and the corner that was met last
+  int64_t lowest, last, highest; // links: the ends of the chain, and the corner that was met last
 } gap;
 
 typedef struct sweep {
@@ -141,13 +141,13 @@ static void make_pieces(sweep *s, bool touches) {
 
 // ---- chains ----
 
-static long add_link(sweep *s, uint32_t point, long below, long above) {
+static int64_t add_link(sweep *s, uint32_t point, int64_t below, int64_t above) {
   if (s->link_count == s->link_room) {
     s->link_room = og_doubled(s->link_room);
     s->link = og_grow(s->link, s->link_room, sizeof *s->link);
   }
   s->link[s->link_count] = (link){point, below, above};
-  return (long)s->link_count++;
+  return (int64_t)s->link_count++;
 }
 
 // Counterclockwise.
@@ -167,7 +167,7 @@ static void meet_from_above(sweep *s, gap *g, uint32_t point) {
     add_triangle(s, g->times, next->point, point, top->point);
     g->highest = top->below;
   }
-  const long added = add_link(s, point, g->highest, NONE);
+  const int64_t added = add_link(s, point, g->highest, NONE);
   s->link[g->highest].above = added;
   g->highest = g->last = added;
 }
@@ -180,7 +180,7 @@ static void meet_from_below(sweep *s, gap *g, uint32_t point) {
     add_triangle(s, g->times, bottom->point, point, next->point);
     g->lowest = bottom->above;
   }
-  const long added = add_link(s, point, NONE, g->lowest);
+  const int64_t added = add_link(s, point, NONE, g->lowest);
   s->link[g->lowest].below = added;
   g->lowest = g->last = added;
 }
@@ -188,7 +188,7 @@ static void meet_from_below(sweep *s, gap *g, uint32_t point) {
 // The part of the chain above the corner that was met last, with a copy of it.
 static gap split_off(sweep *s, gap *g) {
   gap upper = *g;
-  const long above = s->link[g->last].above;
+  const int64_t above = s->link[g->last].above;
   upper.lowest = upper.last = add_link(s, s->link[g->last].point, NONE, above);
   if (above != NONE) s->link[above].below = upper.lowest;
   else upper.highest = upper.lowest;
@@ -198,7 +198,7 @@ static gap split_off(sweep *s, gap *g) {
 
 // Joins the chain above to the one below: both end in the point that was met, and have another one.
 static void join(sweep *s, gap *g, const gap *upper) {
-  const long above = s->link[upper->lowest].above;
+  const int64_t above = s->link[upper->lowest].above;
   s->link[g->highest].above = above;
   s->link[above].below = g->highest;
   g->highest = upper->highest;

@@ -31,7 +31,8 @@ export function rayOf(read) {
 
 /** Of another question, and of bodies that are no meshes, only `id` and `question`; of a mesh with itself no `b`. */
 export function meshCaseOf({ id, question, a, b }) {
-  const known = { id, question }, isMesh = (body) => body?.shape === 'mesh';
+  // To this library a mesh is a surface.
+  const known = { id, question }, isMesh = (body) => body?.shape === 'mesh' && body.solid !== true;
   if (question === 'mesh_pairs')
     return { ...known, a: meshOf(a, 'a'), ...(b === undefined ? {} : { b: meshOf(b, 'b') }) };
   if (question === 'hit' && isMesh(b)) return { ...known, ray: rayOf(a), b: meshOf(b, 'b') };
