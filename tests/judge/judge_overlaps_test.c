@@ -13,6 +13,10 @@
 #include "tool/judge/judge_overlaps.h"
 #include "tool/judge/read_claim.h"
 
+// What a user allows.
+static const og_allowances nothing = {.every = {0}}, some = {.every = {.absolute = 0.25}},
+                           all = {.every = {.absolute = 1e300}};
+
 static const og_hand_over plain = {false, false}, binary32 = {true, false};
 
 // Three boxes: 0 and 1 touch, 2 is apart by 1/4 from 1. Then 2 comes to 1, and then 0 goes and 3 comes, in 1.
@@ -156,10 +160,10 @@ static void the_gap_of_an_invented_pair(void **state) {
   expect_fault(&near.invented, 1, 1, 2, 0);
   assert_true(near.gap == 0.25);
   og_judgement judgement;
-  assert_int_equal(og_judge_pairs(OG_STATED_ANSWER, &near, 0, 0.25, &judgement), OG_WRONG);
+  assert_int_equal(og_judge_pairs(OG_STATED_ANSWER, &near, &nothing, 0.25, &judgement), OG_WRONG);
   assert_int_equal(judgement.judged, OG_TOLERABLE);
-  assert_int_equal(og_judge_pairs(OG_STATED_ANSWER, &near, 0.25, 0, &judgement), OG_TOLERABLE);
-  assert_int_equal(og_judge_pairs(OG_STATED_ANSWER, &near, 0, 0.2499, &judgement), OG_WRONG);
+  assert_int_equal(og_judge_pairs(OG_STATED_ANSWER, &near, &some, 0, &judgement), OG_TOLERABLE);
+  assert_int_equal(og_judge_pairs(OG_STATED_ANSWER, &near, &nothing, 0.2499, &judgement), OG_WRONG);
   assert_int_equal(judgement.judged, OG_WRONG);
   static const char *const none[] = {"\"pairs\":[[0,1],[1,1]]", "\"pairs\":[[0,1],[0,9]]", "\"pairs\":[[0,1],[2,3]]"};
   for (size_t k = 0; k < 3; k++) {
@@ -176,9 +180,9 @@ static void no_margin_excuses_a_missed_pair(void **state) {
   og_judgement judgement;
   expect_fault(&missed.missed, 1, 0, 1, 0);
   expect_fault(&repeated.repeated, 1, 0, 1, 0);
-  og_judge_pairs(OG_STATED_ANSWER, &missed, 1e300, 1e300, &judgement);
+  og_judge_pairs(OG_STATED_ANSWER, &missed, &all, 1e300, &judgement);
   assert_int_equal(judgement.judged, OG_WRONG);
-  og_judge_pairs(OG_STATED_ANSWER, &repeated, 1e300, 1e300, &judgement);
+  og_judge_pairs(OG_STATED_ANSWER, &repeated, &all, 1e300, &judgement);
   assert_int_equal(judgement.judged, OG_WRONG);
 }
 
@@ -200,9 +204,9 @@ static void no_pairs_are_no_answer(void **state) {
     assert_true(faults.is_incomplete);
   }
   og_judgement judgement;
-  og_judge_pairs(OG_STATED_REFUSED, NULL, 0, 0, &judgement);
+  og_judge_pairs(OG_STATED_REFUSED, NULL, &nothing, 0, &judgement);
   assert_true(judgement.judged == OG_NO_ANSWER && judgement.check[0].class == OG_ERROR_NONE);
-  og_judge_pairs(OG_STATED_CRASHED, NULL, 0, 0, &judgement);
+  og_judge_pairs(OG_STATED_CRASHED, NULL, &nothing, 0, &judgement);
   assert_true(judgement.judged == OG_NO_ANSWER && judgement.check[0].class == OG_ERROR_GROSS);
 }
 

@@ -45,7 +45,7 @@ static bool take_option(const og_usage *usage, int option, const char *value, og
 }
 
 int og_check_command(const char *program, int argc, char **argv) {
-  const og_usage usage = {program, "CASES ANSWERS", summary, options, OPTION_COUNT};
+  const og_usage usage = {program, "CASES ANSWERS", summary, options, OPTION_COUNT, NULL, 0};
   og_check_options check = {program,
                             NULL,
                             NULL,

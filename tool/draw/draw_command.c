@@ -57,7 +57,7 @@ static const og_usage usage = {
     "standard\n"
     "input.\n"
     "Exit status: 0 all drawn, 2 bad usage or input or a case that has no picture, 3 a limit reached.",
-    options, OPTION_COUNT};
+    options, OPTION_COUNT, NULL, 0};
 
 typedef struct draw_run {
   og_picture picture;

@@ -9,11 +9,43 @@
 
 #include "spec/number/allocation.h"
 #include "tool/format/complaint.h"
+#include "tool/format/fields.h"
 
-static bool complain_option(const og_usage *usage, const char *fault, const char *option) {
+const og_option *og_option_at(const og_usage *usage, size_t index) {
+  return index < usage->count ? &usage->options[index] : &usage->shared[index - usage->count];
+}
+
+static size_t count_of(const og_usage *usage) { return usage->count + usage->shared_count; }
+
+static void complain_option(const og_usage *usage, const char *fault, const char *option) {
   char quoted[OG_QUOTE_SIZE];
   fprintf(stderr, "%s: %s %s; see %s --help\n", usage->program, fault, og_quote(quoted, option), usage->program);
-  return false;
+}
+
+// The name that is meant by "--nmae" or "--nmae=value", or null.
+static const char *nearest_option(const og_usage *usage, const char *element) {
+  const char *known[64] = {"help", "version"};
+  const size_t most = sizeof known / sizeof known[0] - 3;
+  char name[64];
+  const char *text = element + strspn(element, "-");
+  snprintf(name, sizeof name, "%.*s", (int)strcspn(text, "="), text);
+  for (size_t k = 0; k < count_of(usage) && k < most; k++) known[k + 2] = og_option_at(usage, k)->name;
+  return og_nearest_name(name, known);
+}
+
+static void complain_unknown(const og_usage *usage, const char *element) {
+  const char *nearest = nearest_option(usage, element);
+  char quoted[OG_QUOTE_SIZE];
+  if (nearest == NULL) complain_option(usage, "unknown or malformed option", element);
+  else
+    fprintf(stderr, "%s: unknown option %s; did you mean '--%s'? see %s --help\n", usage->program,
+            og_quote(quoted, element), nearest, usage->program);
+}
+
+int og_find_option(const og_usage *usage, const char *name) {
+  for (size_t k = 0; k < count_of(usage); k++)
+    if (strcmp(og_option_at(usage, k)->name, name) == 0) return (int)k;
+  return OG_OPTION_BAD;
 }
 
 // The element of argv that getopt has just read.
@@ -30,33 +62,35 @@ static bool is_spelled_out(const char *element, const char *name) {
 }
 
 int og_next_option(const og_usage *usage, int argc, char **argv, const char **value) {
-  struct option *options = og_grow(NULL, usage->count + 3, sizeof *options);
-  for (size_t k = 0; k < usage->count; k++) {
-    const int takes = usage->options[k].value == NULL ? no_argument : required_argument;
-    options[k] = (struct option){usage->options[k].name, takes, NULL, 0};
+  const size_t count = count_of(usage);
+  struct option *options = og_grow(NULL, count + 3, sizeof *options);
+  for (size_t k = 0; k < count; k++) {
+    const og_option *one = og_option_at(usage, k);
+    options[k] = (struct option){one->name, one->value == NULL ? no_argument : required_argument, NULL, 0};
   }
-  options[usage->count] = (struct option){"help", no_argument, NULL, 0};
-  options[usage->count + 1] = (struct option){"version", no_argument, NULL, 0};
-  options[usage->count + 2] = (struct option){NULL, 0, NULL, 0};
+  options[count] = (struct option){"help", no_argument, NULL, 0};
+  options[count + 1] = (struct option){"version", no_argument, NULL, 0};
+  options[count + 2] = (struct option){NULL, 0, NULL, 0};
   int index = -1;
   opterr = 0;
   const int first = optind == 0 ? 1 : optind;
-  const int got = getopt_long(argc, argv, ":", options, &index);
+  const int got = getopt_long(argc, argv, ":h", options, &index);
   int result;
   if (got == -1) {
     result = OG_OPTION_END;
+  } else if (got == 'h') {
+    result = OG_OPTION_HELP;
   } else if (got != 0) {
     const char *element = optind - 1 >= 1 ? argv[optind - 1] : argv[first];
-    complain_option(usage, got == ':' ? "a value is missing after" : "unknown or malformed option", element);
+    if (got == ':') complain_option(usage, "a value is missing after", element);
+    else complain_unknown(usage, element);
     result = OG_OPTION_BAD;
   } else if (!is_spelled_out(element_read(argv, &options[index]), options[index].name)) {
     complain_option(usage, "unknown option (options are not abbreviated)", element_read(argv, &options[index]));
     result = OG_OPTION_BAD;
   } else {
     *value = optarg;
-    result = (size_t)index == usage->count       ? OG_OPTION_HELP
-             : (size_t)index == usage->count + 1 ? OG_OPTION_VERSION
-                                                 : index;
+    result = (size_t)index == count ? OG_OPTION_HELP : (size_t)index == count + 1 ? OG_OPTION_VERSION : index;
   }
   free(options);
   return result;
@@ -76,8 +110,10 @@ static void print_option(const char *name, const char *value, const char *help) 
 
 bool og_print_help(const og_usage *usage) {
   printf("usage: %s [options] %s\n\n%s\n\noptions:\n", usage->program, usage->operands, usage->summary);
-  for (size_t k = 0; k < usage->count; k++)
-    print_option(usage->options[k].name, usage->options[k].value, usage->options[k].help);
+  for (size_t k = 0; k < count_of(usage); k++) {
+    const og_option *one = og_option_at(usage, k);
+    print_option(one->name, one->value, one->help);
+  }
   print_option("help", NULL, "this text");
   print_option("version", NULL, "the version");
   return flush();

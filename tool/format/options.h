@@ -18,6 +18,8 @@ typedef struct og_usage {
   const char *summary;  // what it does, a few lines
   const og_option *options;
   size_t count;
+  const og_option *shared; // that other commands have, too; numbered after its own
+  size_t shared_count;
 } og_usage;
 
 /// Every command also takes these two.
@@ -26,9 +28,14 @@ typedef struct og_usage {
 #define OG_OPTION_END (-1)
 #define OG_OPTION_BAD (-4) // already reported on standard error
 
-/// The next option's index in the table, or one of the above; *value is what it takes. Operands are moved to the
+/// The next option's index in the tables, or one of the above; *value is what it takes. Operands are moved to the
 /// end, from argv[optind] on. An abbreviated name is refused. Not for use in several threads (getopt is not).
 int og_next_option(const og_usage *usage, int argc, char **argv, const char **value);
+
+/// The option of that index.
+const og_option *og_option_at(const og_usage *usage, size_t index);
+/// The index of the option of that name, or OG_OPTION_BAD.
+int og_find_option(const og_usage *usage, const char *name);
 
 /// The help text, on standard output; false where it cannot be written.
 bool og_print_help(const og_usage *usage);

@@ -48,7 +48,7 @@ static const og_usage usage = {
     "The name human-scale stands for all families of pairs in which no size, place or speed is extreme.\n"
     "The family decoded is of random programs, as fuzzers run them; it is of no corpus, so --all leaves it out.\n"
     "Exit status: 0 all right, 2 bad usage, or the output cannot be written.",
-    options, OPTION_COUNT};
+    options, OPTION_COUNT, NULL, 0};
 
 static const char human_scale[] = "human-scale";
 

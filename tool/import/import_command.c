@@ -39,7 +39,7 @@ static const og_usage usage = {
     "Points and triangles keep their order and numbers; a face of more than three corners becomes a fan around its\n"
     "first. '-' means standard input. The case goes to standard output: origo import a.obj b.ply | origo ask\n"
     "Exit status: 0 all right, 2 bad usage or input, 3 a limit reached.",
-    options, OPTION_COUNT};
+    options, OPTION_COUNT, NULL, 0};
 
 typedef struct import_run {
   const char *id, *volume, *format;

@@ -99,7 +99,8 @@ static bool ask_again(og_contestant *contestant, const char *id, const char *tex
   *good = is_claim(contestant, id, reply);
   const bool writes_again = !*good && (reply->kind == OG_REPLY_LINE || reply->kind == OG_REPLY_ENDLESS);
   contestant->strayed = wrote && !writes_again;
-  if (*good && !wrote) contestant->note = "crashed first, but not on a fresh start";
+  contestant->crashed_first = *good && !wrote;
+  if (contestant->crashed_first) contestant->note = "crashed first, but not on a fresh start";
   return true;
 }
 
@@ -156,7 +157,7 @@ static bool ask_file(og_contestant *contestant, const char *id, og_complaint *co
 bool og_contestant_ask(og_contestant *contestant, const char *id, const char *text, size_t length,
                        og_complaint *complaint) {
   contestant->received = contestant->note = NULL;
-  contestant->strayed = false;
+  contestant->strayed = contestant->crashed_first = false;
   if (contestant->engine != NULL) return ask_engine(contestant, id, text, length, complaint);
   return ask_file(contestant, id, complaint);
 }

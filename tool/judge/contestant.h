@@ -22,6 +22,7 @@ typedef struct og_contestant {
   char name[OG_MAX_ENGINE + 1]; // the engine's own, from its last claim; before that the source
   bool was_introduced;          // an engine that had no claim for its first case was asked for its name
   bool is_no_command;           // there seems to be no such program: said of the first case asked
+  bool crashed_first;           // it had no claim before it crashed, but made one on a fresh start
   bool strayed; // an engine wrote more than its claim about the case before: it was not this case that it was about
   char stray_text[1200]; // what came
 } og_contestant;

@@ -140,16 +140,30 @@ void og_judgement_answer(og_judgement *judgement, og_stated stated) {
 // Nothing lies within an allowance of nothing: an error may be so small that its double is 0, and gross all the same.
 static bool is_allowed(double error, double allowed) { return allowed > 0 && error <= allowed; }
 
+static bool passes(const og_checked *check, const og_allowance *allowance) {
+  return is_allowed(check->absolute, allowance->absolute) || is_allowed(check->relative, allowance->relative) ||
+         is_allowed(check->fraction, allowance->fraction);
+}
+
+bool og_check_is_allowed(const og_checked *check, const og_allowances *allowances) {
+  return passes(check, &allowances->every) || passes(check, &allowances->of[check->what]);
+}
+
+static void let_pass(og_judgement *judgement, og_checked *check, bool allowed) {
+  if (check->judged == OG_WRONG && allowed) check->judged = OG_TOLERABLE;
+  if (check->judged > judgement->judged) judgement->judged = check->judged;
+}
+
 void og_judgement_allow(og_judgement *judgement, og_allowance allowance) {
   judgement->judged = OG_RIGHT;
-  for (int k = 0; k < judgement->count; k++) {
-    og_checked *check = &judgement->check[k];
-    const bool passes = is_allowed(check->absolute, allowance.absolute) ||
-                        is_allowed(check->relative, allowance.relative) ||
-                        is_allowed(check->fraction, allowance.fraction);
-    if (check->judged == OG_WRONG && passes) check->judged = OG_TOLERABLE;
-    if (check->judged > judgement->judged) judgement->judged = check->judged;
-  }
+  for (int k = 0; k < judgement->count; k++)
+    let_pass(judgement, &judgement->check[k], passes(&judgement->check[k], &allowance));
+}
+
+void og_judgement_allow_by_check(og_judgement *judgement, const og_allowances *allowances) {
+  judgement->judged = OG_RIGHT;
+  for (int k = 0; k < judgement->count; k++)
+    let_pass(judgement, &judgement->check[k], og_check_is_allowed(&judgement->check[k], allowances));
 }
 
 static double quotient(double error, double of) {

@@ -141,7 +141,15 @@ typedef struct og_allowance {
   double absolute, relative, fraction;
 } og_allowance;
 
+/// The same by check: of every check, and besides of each.
+typedef struct og_allowances {
+  og_allowance every, of[OG_CHECK_COUNT];
+} og_allowances;
+
 void og_judgement_allow(og_judgement *judgement, og_allowance allowance);
+void og_judgement_allow_by_check(og_judgement *judgement, const og_allowances *allowances);
+/// Is the error of this check within one of them?
+bool og_check_is_allowed(const og_checked *check, const og_allowances *allowances);
 
 /// The check of that kind, or null.
 const og_checked *og_find_check(const og_judgement *judgement, og_check_what what);

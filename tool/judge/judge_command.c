@@ -2,27 +2,28 @@
 
 #include "tool/judge/judge_command.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "tool/format/settings.h"
+#include "tool/judge/baseline.h"
 #include "tool/judge/keeper.h"
+#include "tool/judge/manner.h"
 #include "tool/judge/match.h"
 
 enum {
   ENGINE,
   CLAIMS,
   MARGIN,
-  FLOAT32,
-  AS_HULLS,
   METAMORPHIC,
   RECORD,
-  ABS,
-  REL,
-  SCALE,
+  BASELINE,
+  WRITE_BASELINE,
+  SETTINGS,
+  NO_SETTINGS,
   QUESTION,
-  TIMEOUT,
-  MEMORY,
   SHARD,
   KEEP_GOING,
   MAX_POINTS,
@@ -38,16 +39,13 @@ static const og_option options[OPTION_COUNT] = {
     [MARGIN] =
         {"margin", "X",
          "the engine or file before this documents an error up to X, in the cases' unit: judged with it and without"},
-    [FLOAT32] = {"float32", NULL, "round the cases to binary32 first, and judge about what they are then"},
-    [AS_HULLS] = {"as-hulls", NULL, "hand over every body as points in world space, with its radius"},
     [METAMORPHIC] = {"metamorphic", NULL, "ask every case also swapped, scaled, shifted, ...: does the verdict move?"},
     [RECORD] = {"record", "FOLDER", "write there the cases as handed over, and the claims of each engine as received"},
-    [ABS] = {"abs", "X", "an error up to X, in the cases' unit, is tolerable"},
-    [REL] = {"rel", "X", "an error up to X times the exact value is tolerable"},
-    [SCALE] = {"scale", "X", "an error up to X times the size of the pair is tolerable"},
+    [BASELINE] = {"baseline", "FILE", "failures that are known, with a reason or without: only new ones fail"},
+    [WRITE_BASELINE] = {"write-baseline", "FILE", "write there what fails, for --baseline; reasons given before stay"},
+    [SETTINGS] = {"settings", "FILE", "options from this file first, instead of " OG_SETTINGS_FILE " if it is there"},
+    [NO_SETTINGS] = {"no-settings", NULL, "none from a file"},
     [QUESTION] = {"question", "Q", "take every case as asking this: relation, distance or depth"},
-    [TIMEOUT] = {"timeout", "SECONDS", "for an engine's answer to one case (10)"},
-    [MEMORY] = {"memory", "BYTES", "address space of an engine (no limit)"},
     [SHARD] = {"shard", "I/N", "judge only every N-th case, from the I-th on"},
     [KEEP_GOING] = {"keep-going", NULL, "report every bad line of cases instead of stopping at the first"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
@@ -57,7 +55,8 @@ static const og_option options[OPTION_COUNT] = {
 };
 
 static const og_usage usage = {
-    "origo judge", "CASES... CLAIMS | --engine COMMAND... [CASES...]",
+    "origo judge",
+    "CASES... CLAIMS | --engine COMMAND... [CASES...]",
     "Judges what engines claim about cases by their exact answers: one judgement a line and engine, in the order of "
     "the\n"
     "cases, on standard output; for each engine a summary on standard error. Only what is claimed is judged. The "
@@ -67,16 +66,22 @@ static const og_usage usage = {
     "nonsense is a result, and the next case starts it anew. 'origo report' makes tables and pages of judgements.\n"
     "Exit status: 0 nothing wrong, 1 something is (beyond excuse), or an engine crashed, hung or gave no claim, 2 bad\n"
     "usage or input, 3 a limit reached.",
-    options, OPTION_COUNT};
+    options,
+    OPTION_COUNT,
+    og_manner_options,
+    OG_MANNER_COUNT};
+
+enum { EXIT_WRONG = 1 };
 
 typedef struct request {
   og_case_walk walk;
-  og_engine_limits limits;
-  og_allowance allowance;
-  bool binary32, as_hulls, metamorphic;
+  og_manner manner;
+  bool metamorphic;
   char *const *files; // of cases
   int file_count;
-  const char *record; // a folder, or null
+  const char *record;                    // a folder, or null
+  const char *baseline, *write_baseline; // files, or null
+  bool from_settings;                    // the sources so far: the command line's replace them
   int source_count;
   struct {
     const char *name;
@@ -85,7 +90,9 @@ typedef struct request {
   } source[64];
 } request;
 
-static bool add_source(request *wanted, const char *name, bool is_engine) {
+static bool add_source(request *wanted, const char *name, bool is_engine, bool from_settings) {
+  if (wanted->from_settings && !from_settings) wanted->source_count = 0;
+  wanted->from_settings = from_settings;
   const int most = (int)(sizeof wanted->source / sizeof wanted->source[0]);
   if (wanted->source_count == most) {
     fprintf(stderr, "origo judge: at most %d engines and files of claims at a time\n", most);
@@ -96,6 +103,7 @@ static bool add_source(request *wanted, const char *name, bool is_engine) {
     return false;
   }
   wanted->source[wanted->source_count].name = name;
+  wanted->source[wanted->source_count].margin = 0;
   wanted->source[wanted->source_count++].is_engine = is_engine;
   return true;
 }
@@ -115,29 +123,21 @@ static bool read_question(og_question *question, const char *value) {
   return false;
 }
 
-static bool read_timeout(double *seconds, const char *value) {
-  if (!og_read_amount(seconds, value, &usage, "timeout")) return false;
-  if (*seconds > 0) return true;
-  fputs("origo judge: --timeout takes more than 0 seconds\n", stderr);
-  return false;
-}
-
-static bool take_option(request *wanted, int option, const char *value) {
+static bool take_option(request *wanted, int option, const char *value, bool from_settings) {
   og_case_walk *walk = &wanted->walk;
+  if (option >= OPTION_COUNT)
+    return og_manner_take(&wanted->manner, (og_manner_option)(option - OPTION_COUNT), value, &usage);
   switch (option) {
-  case ENGINE: return add_source(wanted, value, true);
-  case CLAIMS: return add_source(wanted, value, false);
+  case ENGINE: return add_source(wanted, value, true, from_settings);
+  case CLAIMS: return add_source(wanted, value, false, from_settings);
   case MARGIN: return read_margin(wanted, value);
-  case FLOAT32: return wanted->binary32 = true;
-  case AS_HULLS: return wanted->as_hulls = true;
   case METAMORPHIC: return wanted->metamorphic = true;
   case RECORD: return (wanted->record = value) != NULL;
-  case ABS: return og_read_amount(&wanted->allowance.absolute, value, &usage, "abs");
-  case REL: return og_read_amount(&wanted->allowance.relative, value, &usage, "rel");
-  case SCALE: return og_read_amount(&wanted->allowance.fraction, value, &usage, "scale");
+  case BASELINE: return (wanted->baseline = value) != NULL;
+  case WRITE_BASELINE: return (wanted->write_baseline = value) != NULL;
+  case SETTINGS:
+  case NO_SETTINGS: return true; // has been read
   case QUESTION: return read_question(&walk->instead, value);
-  case TIMEOUT: return read_timeout(&wanted->limits.seconds, value);
-  case MEMORY: return og_read_count(&wanted->limits.memory_bytes, value, 1, &usage, "memory");
   case SHARD: return og_read_shard(&walk->shard, &walk->shards, value, &usage);
   case KEEP_GOING: return walk->keep_going = true;
   case QUIET: return walk->quiet = true;
@@ -155,14 +155,29 @@ static bool open_players(og_match *match, const request *wanted) {
     player->margin = wanted->source[k].margin;
     og_complaint complaint;
     memset(&complaint, 0, sizeof complaint);
-    const bool opened = wanted->source[k].is_engine ? og_contestant_engine(&player->contestant, name, wanted->limits)
-                                                    : og_contestant_file(&player->contestant, name, &complaint);
+    const bool opened = wanted->source[k].is_engine
+                            ? og_contestant_engine(&player->contestant, name, wanted->manner.limits)
+                            : og_contestant_file(&player->contestant, name, &complaint);
     if (opened) continue;
     if (wanted->source[k].is_engine) fprintf(stderr, "origo judge: %s: out of memory\n", name);
     else fprintf(stderr, "origo judge: %s\n", complaint.text);
     return false;
   }
   return true;
+}
+
+static bool read_baseline(og_baseline *baseline, const char *name) {
+  og_complaint complaint;
+  memset(&complaint, 0, sizeof complaint);
+  if (name == NULL || og_baseline_read(baseline, name, &complaint)) return true;
+  fprintf(stderr, "origo judge: %s\n", complaint.text);
+  return false;
+}
+
+static bool write_baseline(og_baseline *baseline, const char *name) {
+  if (name == NULL || og_baseline_write(baseline, name)) return true;
+  fprintf(stderr, "origo judge: cannot write %s: %s\n", name, strerror(errno));
+  return false;
 }
 
 static int judge(void *context) {
@@ -172,27 +187,35 @@ static int judge(void *context) {
   char *const *names = wanted->files;
   const int count = wanted->file_count;
   og_match match;
-  og_match_init(&match, wanted->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64, wanted->as_hulls);
-  match.referee.allowance = wanted->allowance;
+  og_match_init(&match, wanted->manner.how.binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64,
+                wanted->manner.how.as_hulls);
+  match.referee.allowances = wanted->manner.allowances;
   match.metamorphic = wanted->metamorphic;
   wanted->walk.take = og_match_take;
   wanted->walk.context = &match;
   wanted->walk.hostile = wanted->walk.curved_depth = wanted->walk.curved_sweep = true;
   wanted->walk.curved_hit = wanted->walk.parts = wanted->walk.all_hits = wanted->walk.plane = true;
   wanted->walk.curved_contact = wanted->walk.curved_support = true; // the latter is passed over, by name
-  if (!wanted->as_hulls) wanted->walk.plain = &match.handed.bodies;
+  if (!wanted->manner.how.as_hulls) wanted->walk.plain = &match.handed.bodies;
   int status = OG_EXIT_BAD;
   og_record record = {.folder = wanted->record};
   if (wanted->record != NULL) match.record = &record;
   const bool recording =
       wanted->record == NULL || og_record_open(&record, wanted->record, (size_t)wanted->source_count);
-  if (recording && open_players(&match, wanted)) {
+  og_baseline known = {0}, next = {0};
+  if (wanted->baseline != NULL) match.known = &known;
+  if (wanted->write_baseline != NULL) match.next = &next;
+  if (recording && open_players(&match, wanted) && read_baseline(&known, wanted->baseline)) {
     status = og_walk_cases(&wanted->walk, count == 0 ? none : names, count == 0 ? 1 : count);
     if (!og_match_finish(&match)) status = OG_EXIT_BAD;
     if (!wanted->walk.quiet) og_match_report(&match);
+    if (!wanted->walk.quiet) og_match_report_mended(&match);
     if (status == OG_EXIT_OK) status = og_match_is_done(&match) ? og_match_status(&match) : OG_EXIT_BAD;
   }
   if (wanted->record != NULL && !og_record_close(&record)) status = OG_EXIT_BAD;
+  if (status <= EXIT_WRONG && !write_baseline(&next, wanted->write_baseline)) status = OG_EXIT_BAD;
+  og_baseline_clear(&known);
+  og_baseline_clear(&next);
   og_match_clear(&match);
   return status;
 }
@@ -203,25 +226,51 @@ static bool has_engine(const request *wanted) {
   return false;
 }
 
-int og_judge_command(int argc, char **argv) {
-  request wanted = {.walk = og_case_walk_default(), .limits = og_engine_limits_default()};
-  const char *value;
+static bool take_setting(void *context, int option, const char *value) {
+  return take_option(context, option, value, true);
+}
+
+static bool complain_of_nothing(void) {
+  fputs("origo judge: what is to be judged? CASES... CLAIMS, or --engine COMMAND [CASES...]\n", stderr);
+  return false;
+}
+
+// Options from a file, if there is one, then those of the command line. The status, or -1: go on.
+static int read_options(request *wanted, og_settings *settings, int argc, char **argv) {
+  const char *name = og_settings_name(argc, argv), *value;
   int option;
+  if (name != NULL && !og_settings_read(settings, name)) return OG_EXIT_BAD;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
-    if (option == OG_OPTION_BAD || !take_option(&wanted, option, value)) return OG_EXIT_BAD;
+    if (option == OG_OPTION_BAD || !take_option(wanted, option, value, false)) return OG_EXIT_BAD;
   }
-  int files = argc - optind;
-  if (wanted.source_count == 0) {
-    if (files < 2) {
-      fputs("origo judge: what is to be judged? CASES... CLAIMS, or --engine COMMAND [CASES...]\n", stderr);
-      return OG_EXIT_BAD;
-    }
-    files--;
-    if (!add_source(&wanted, argv[argc - 1], false)) return OG_EXIT_BAD;
+  if (name != NULL && !wanted->walk.quiet) fprintf(stderr, "origo judge: options of %s\n", name);
+  return -1;
+}
+
+static int judge_with(request *wanted, const og_settings *settings, int argc, char **argv) {
+  wanted->files = argv + optind;
+  wanted->file_count = argc - optind;
+  if (wanted->source_count == 0) {
+    if (wanted->file_count < 2 && !complain_of_nothing()) return OG_EXIT_BAD;
+    wanted->file_count--;
+    if (!add_source(wanted, argv[argc - 1], false, false)) return OG_EXIT_BAD;
   }
-  wanted.files = argv + optind;
-  wanted.file_count = files;
-  return has_engine(&wanted) ? og_run_kept(judge, &wanted) : judge(&wanted);
+  if (wanted->file_count == 0) {
+    wanted->files = settings->operand;
+    wanted->file_count = (int)settings->operand_count;
+  }
+  return has_engine(wanted) ? og_run_kept(judge, wanted) : judge(wanted);
+}
+
+int og_judge_command(int argc, char **argv) {
+  static const char *const of_others[] = {"kind", "at-least", "human-scale", "keep-shapes", "limit", "template", NULL};
+  request wanted = {.walk = og_case_walk_default(), .manner = og_manner_default()};
+  og_settings settings = {
+      .usage = &usage, .others = of_others, .operands = "cases", .take = take_setting, .context = &wanted};
+  int status = read_options(&wanted, &settings, argc, argv);
+  if (status < 0) status = judge_with(&wanted, &settings, argc, argv);
+  og_settings_clear(&settings);
+  return status;
 }

@@ -107,7 +107,8 @@ og_pair_faults og_find_mesh_faults(const og_handed_meshes *truth, og_exact_pair 
 // ---- the judgement ----
 
 og_judged og_judge_meshes(const og_handed_meshes *truth, og_exact_pair *pair, const og_statement *statement,
-                          const og_pair_faults *faults, double allowed, double margin, og_judgement *judgement) {
+                          const og_pair_faults *faults, const og_allowances *allowed, double margin,
+                          og_judgement *judgement) {
   *judgement = (og_judgement){.judged = OG_RIGHT};
   og_judgement_answer(judgement, statement->stated);
   if (statement->stated != OG_STATED_ANSWER) return judgement->judged;

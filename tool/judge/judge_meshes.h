@@ -19,7 +19,8 @@ og_pair_faults og_find_mesh_faults(const og_handed_meshes *truth, og_exact_pair 
 /// triangles would have to be measured. `faults` is null where no pairs are claimed. Returns the verdict without the
 /// margin.
 og_judged og_judge_meshes(const og_handed_meshes *truth, og_exact_pair *pair, const og_statement *statement,
-                          const og_pair_faults *faults, double allowed, double margin, og_judgement *judgement);
+                          const og_pair_faults *faults, const og_allowances *allowed, double margin,
+                          og_judgement *judgement);
 
 #define OG_MESH_MEASURED 100000000
 

@@ -80,11 +80,32 @@ og_player *og_match_add(og_match *match) {
 
 // ---- judgements that wait ----
 
+// Is the failure known? Then the line says so. Either way it is for the next baseline.
+static bool recall(og_match *match, og_waiting *waiting) {
+  og_failing failing = og_failing_of(&waiting->judgement, waiting->stated, waiting->id, waiting->engine);
+  if (!og_judgement_fails(&waiting->judgement, waiting->stated, waiting->excusable))
+    failing.fails = og_stated_text(OG_STATED_CRASHED); // at first
+  const og_known_failure *known = match->known == NULL ? NULL : og_baseline_find(match->known, &failing);
+  if (match->next != NULL) og_baseline_add(match->next, &failing, known == NULL ? NULL : known->reason);
+  if (known == NULL) return false;
+  waiting->line.length -= strlen("}\n"); // the object goes on
+  waiting->line.at[waiting->line.length] = '\0';
+  og_text_add(&waiting->line, ",\"known\":");
+  og_text_add_json_string(&waiting->line, known->reason == NULL ? "" : known->reason);
+  og_text_add(&waiting->line, "}\n");
+  return true;
+}
+
 // The judgement of the case before is what it is from now on.
 static void settle(og_match *match, og_player *player) {
   og_waiting *waiting = &player->before;
   if (!waiting->any) return;
-  og_tally_judgement(&player->tally, &waiting->judgement, waiting->stated, waiting->excusable);
+  const bool fails =
+      waiting->crashed_first || og_judgement_fails(&waiting->judgement, waiting->stated, waiting->excusable);
+  const bool known = fails && recall(match, waiting);
+  if (match->known != NULL) og_baseline_ask(match->known, waiting->id, waiting->engine);
+  og_tally_judgement(&player->tally, &waiting->judgement, waiting->stated, waiting->excusable,
+                     (og_fate){fails, known, waiting->crashed_first});
   og_text_add_bytes(&match->out, waiting->line.at, waiting->line.length);
   waiting->any = false;
 }
@@ -397,6 +418,13 @@ void og_match_report(og_match *match) {
   for (size_t k = 0; k < match->count; k++)
     og_tally_add_text(&match->out, match->player[k].contestant.name, &match->player[k].tally);
   (void)og_text_write(&match->out, STDERR_FILENO);
+}
+
+void og_match_report_mended(const og_match *match) {
+  const og_known_failure *first = NULL;
+  const size_t count = match->known == NULL ? 0 : og_baseline_mended(match->known, &first);
+  if (count == 1) fprintf(stderr, "a known failure is mended: %s (%s)\n", first->id, first->fails);
+  if (count > 1) fprintf(stderr, "%zu known failures are mended, the first: %s (%s)\n", count, first->id, first->fails);
 }
 
 bool og_match_is_done(og_match *match) {

@@ -3,6 +3,7 @@
 
 /// Contestants over cases: every case is handed to each of them, each claim judged, each judgement written.
 
+#include "tool/judge/baseline.h"
 #include "tool/judge/contestant.h"
 #include "tool/judge/handed_boxes.h"
 #include "tool/judge/handed_clip.h"
@@ -32,7 +33,7 @@ typedef struct og_waiting {
   og_relation relation;
   og_judgement judgement;
   og_stated stated;
-  bool excusable;
+  bool excusable, crashed_first;
   og_text line; // as it is to be written
 } og_waiting;
 
@@ -55,6 +56,7 @@ typedef struct og_match {
   og_hand_over how;
   bool metamorphic;  // engines are asked every variant of a case, too
   og_record *record; // null: none is kept
+  og_baseline *known, *next; // failures that are known, and those for the next run; null: not asked for
   og_player *player;
   size_t count;
   og_referee referee;
@@ -110,6 +112,9 @@ bool og_match_finish(og_match *match);
 void og_match_report(og_match *match);
 /// Is no claim left over? Otherwise it has said so.
 bool og_match_is_done(og_match *match);
+
+/// After the report: how many of the known failures are mended, on standard error.
+void og_match_report_mended(const og_match *match);
 
 /// The exit status of the command that went without trouble: 0 or 1.
 int og_match_status(const og_match *match);

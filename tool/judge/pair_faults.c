@@ -46,14 +46,14 @@ void og_judgement_add_pairs(og_judgement *judgement, const og_pair_faults *fault
   add(judgement, OG_CHECK_REPEATED, &faults->repeated, HUGE_VAL);
 }
 
-og_judged og_judgement_allow_pairs(og_judgement *judgement, double allowed, double margin) {
-  og_judgement_allow(judgement, (og_allowance){.absolute = allowed});
+og_judged og_judgement_allow_pairs(og_judgement *judgement, const og_allowances *allowed, double margin) {
+  og_judgement_allow_by_check(judgement, allowed);
   const og_judged strict = judgement->judged;
   if (margin > 0) og_judgement_allow(judgement, (og_allowance){.absolute = margin});
   return strict;
 }
 
-og_judged og_judge_pairs(og_stated stated, const og_pair_faults *faults, double allowed, double margin,
+og_judged og_judge_pairs(og_stated stated, const og_pair_faults *faults, const og_allowances *allowed, double margin,
                          og_judgement *judgement) {
   *judgement = (og_judgement){.judged = OG_RIGHT};
   og_judgement_answer(judgement, stated);

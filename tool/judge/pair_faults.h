@@ -38,11 +38,11 @@ void og_turn_claimed(og_claimed_list *list);
 void og_judgement_add_pairs(og_judgement *judgement, const og_pair_faults *faults);
 /// Errors are tolerable up to what the user allows, and up to the margin that the engine documents. Returns the verdict
 /// without the margin.
-og_judged og_judgement_allow_pairs(og_judgement *judgement, double allowed, double margin);
+og_judged og_judgement_allow_pairs(og_judgement *judgement, const og_allowances *allowed, double margin);
 
 /// The judgement of pairs alone: both. Where something else than an answer was stated, that is judged and `faults` is
 /// not looked at.
-og_judged og_judge_pairs(og_stated stated, const og_pair_faults *faults, double allowed, double margin,
+og_judged og_judge_pairs(og_stated stated, const og_pair_faults *faults, const og_allowances *allowed, double margin,
                          og_judgement *judgement);
 
 #endif

@@ -36,7 +36,8 @@ void og_spoil(og_waiting *waiting, const char *what) {
                                   .judgement = &waiting->judgement,
                                   .relation = waiting->relation,
                                   .note = note,
-                                  .nanoseconds = -1};
+                                  .nanoseconds = -1,
+                                  .crashed_first = waiting->crashed_first};
   og_text_reset(&waiting->line);
   og_write_judgement(&waiting->line, &judged);
 }
@@ -153,7 +154,7 @@ static bool add_steady(og_match *match, og_judgement *judgement, const og_statem
     if (match->way[k] > 0 && !og_steady_compare(&match->steady, statement, &match->nudged[k], match->way[k]))
       return false;
   og_steady_add(&match->steady, referee->size, referee->tolerance.gross, judgement);
-  og_judgement_allow(judgement, referee->allowance);
+  og_judgement_allow_by_check(judgement, &referee->allowances);
   return true;
 }
 
@@ -164,7 +165,7 @@ static bool add_persisting(og_match *match, og_player *player, const og_walked_c
   const bool good =
       og_persist_judge(&player->persist, walked->one->id, &match->handed, &player->contestant.claim->statement,
                        referee->size, referee->tolerance, judgement);
-  og_judgement_allow(judgement, referee->allowance);
+  og_judgement_allow_by_check(judgement, &referee->allowances);
   return good;
 }
 
@@ -207,6 +208,7 @@ static void keep(const og_match *match, og_player *player, const og_walked_case 
   judged.statement = &contestant->claim->statement;
   judged.note = match->note[0] == '\0' ? NULL : match->note;
   judged.nanoseconds = contestant->claim->nanoseconds;
+  judged.crashed_first = contestant->crashed_first;
   waiting->any = true;
   snprintf(waiting->id, sizeof waiting->id, "%s", judged.id);
   snprintf(waiting->engine, sizeof waiting->engine, "%s", judged.engine);
@@ -215,6 +217,7 @@ static void keep(const og_match *match, og_player *player, const og_walked_case 
   waiting->judgement = *judged.judgement;
   waiting->stated = judged.statement->stated;
   waiting->excusable = judged.excusable;
+  waiting->crashed_first = judged.crashed_first;
   og_text_reset(&waiting->line);
   og_write_judgement(&waiting->line, &judged);
 }
@@ -291,8 +294,8 @@ bool og_match_play_boxes(og_match *match, og_player *player, const og_walked_cas
   og_judgement judgement;
   og_judged_claim judged = {
       .judgement = &judgement, .faults = &faults, .margin = fmax(player->margin, claim->margin)};
-  judged.strict = og_judge_pairs(claim->statement.stated, &faults, match->referee.allowance.absolute, judged.margin,
-                                 &judgement);
+  judged.strict =
+      og_judge_pairs(claim->statement.stated, &faults, &match->referee.allowances, judged.margin, &judgement);
   keep_with_note(match, player, walked, judged);
   return true;
 }
@@ -311,7 +314,7 @@ bool og_match_play_meshes(og_match *match, og_player *player, const og_walked_ca
   og_judged_claim judged = {
       .judgement = &judgement, .faults = &faults, .margin = fmax(player->margin, claim->margin)};
   judged.strict = og_judge_meshes(meshes, pair, &claim->statement, faults.is_incomplete ? NULL : &faults,
-                                  match->referee.allowance.absolute, judged.margin, &judgement);
+                                  &match->referee.allowances, judged.margin, &judgement);
   keep_with_note(match, player, walked, judged);
   return true;
 }
@@ -320,7 +323,7 @@ static void finish(og_match *match, og_player *player, const og_walked_case *wal
                    og_relation relation, const double *exact) {
   const og_claim_line *claim = player->contestant.claim;
   const double margin = fmax(player->margin, claim->margin);
-  og_judgement_allow(judgement, match->referee.allowance);
+  og_judgement_allow_by_check(judgement, &match->referee.allowances);
   const og_judged_claim judged = {.judgement = judgement,
                                   .margin = margin,
                                   .strict = judgement->judged,

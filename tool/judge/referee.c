@@ -112,7 +112,7 @@ bool og_referee_judge(og_referee *referee, const og_statement *statement, double
     referee->is_used = true;
     *judgement = og_judge_sweep(&referee->truth, referee->handed, statement, referee->tolerance);
   }
-  og_judgement_allow(judgement, referee->allowance);
+  og_judgement_allow_by_check(judgement, &referee->allowances);
   *strict = judgement->judged;
   if (margin > 0) og_judgement_allow(judgement, (og_allowance){.absolute = margin});
   return true;
@@ -128,5 +128,5 @@ void og_referee_add_moved(const og_referee *referee, og_judgement *judgement, bo
   check.fraction = error == 0 ? referee->tolerance.rounding : referee->size == 0 ? HUGE_VAL : error / referee->size;
   check.ulps = error == 0 ? 0 : error / og_ulp_in(referee->tolerance.format, error);
   og_judgement_add(judgement, check, referee->tolerance);
-  og_judgement_allow(judgement, referee->allowance);
+  og_judgement_allow_by_check(judgement, &referee->allowances);
 }

@@ -9,7 +9,7 @@
 
 typedef struct og_referee {
   og_tolerance tolerance;
-  og_allowance allowance; // what the user lets pass
+  og_allowances allowances; // what the user lets pass
   // of the case at hand
   const og_handed_case *handed;
   og_handed_truth truth;

@@ -6,21 +6,24 @@ static bool has_gross(const og_judgement *judgement) {
   return false;
 }
 
-void og_tally_judgement(og_judgement_tally *tally, const og_judgement *judgement, og_stated stated, bool excusable) {
+bool og_judgement_fails(const og_judgement *judgement, og_stated stated, bool excusable) {
+  return (judgement->judged == OG_WRONG && !excusable) || og_stated_is_failure(stated);
+}
+
+void og_tally_judgement(og_judgement_tally *tally, const og_judgement *judgement, og_stated stated, bool excusable,
+                        og_fate fate) {
   tally->cases++;
   tally->judged[judgement->judged]++;
   tally->stated[stated]++;
+  tally->failures += fate.fails;
+  tally->known += fate.known;
+  tally->crashed_first += fate.crashed_first;
   if (judgement->judged != OG_WRONG) return;
   tally->gross += has_gross(judgement);
   tally->excusable += excusable;
 }
 
-bool og_tally_has_failure(const og_judgement_tally *tally) {
-  static const og_stated failures[] = {OG_STATED_CRASHED, OG_STATED_TIMED_OUT, OG_STATED_NONSENSE, OG_STATED_MISSING};
-  size_t count = tally->judged[OG_WRONG] - tally->excusable;
-  for (size_t k = 0; k < sizeof failures / sizeof *failures; k++) count += tally->stated[failures[k]];
-  return count > 0;
-}
+bool og_tally_has_failure(const og_judgement_tally *tally) { return tally->failures > tally->known; }
 
 // "2 gross" into a list in brackets that is opened and closed as needed.
 static void add_part(og_text *text, bool *open, size_t count, const char *what) {
@@ -47,5 +50,8 @@ void og_tally_add_text(og_text *text, const char *engine, const og_judgement_tal
     }
     close_list(text, open);
   }
+  if (tally->crashed_first > 0)
+    og_text_format(text, "; %zu crashed first and answered on a fresh start", tally->crashed_first);
+  if (tally->known > 0) og_text_format(text, "; %zu of %zu failures known", tally->known, tally->failures);
   og_text_add(text, "\n");
 }

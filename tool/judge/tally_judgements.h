@@ -12,12 +12,24 @@ typedef struct og_judgement_tally {
   size_t gross;     // of the wrong
   size_t excusable; // of the wrong
   size_t stated[OG_STATED_COUNT];
+  size_t failures, known, crashed_first;
 } og_judgement_tally;
 
-void og_tally_judgement(og_judgement_tally *tally, const og_judgement *judgement, og_stated stated, bool excusable);
+/// Does a run fail for it: a wrong answer without excuse, a crash, a time limit, nonsense, a claim that is missing?
+/// That an engine gives up or refuses is its right.
+bool og_judgement_fails(const og_judgement *judgement, og_stated stated, bool excusable);
 
-/// Is there anything for which a run fails: a wrong answer without excuse, a crash, a time limit, nonsense, a claim
-/// that is missing? That an engine gives up or refuses is its right.
+/// What a judgement means for the run.
+typedef struct og_fate {
+  bool fails;         // og_judgement_fails, or it crashed first
+  bool known;         // it fails, and that was known before
+  bool crashed_first; // and answered on a fresh start
+} og_fate;
+
+void og_tally_judgement(og_judgement_tally *tally, const og_judgement *judgement, og_stated stated, bool excusable,
+                        og_fate fate);
+
+/// Is there anything that fails, and was not known?
 bool og_tally_has_failure(const og_judgement_tally *tally);
 
 /// Adds "engine: 10 cases: 7 right, 1 tolerable, 1 wrong (1 gross), 1 no answer (1 crashed)" and a newline.

@@ -130,6 +130,7 @@ void og_write_judgement(og_text *text, const og_judged_claim *judged) {
   if (judged->margin > 0) add_number(text, ",\"margin\":", judged->margin);
   if (judged->margin > 0) add_word(text, ",\"strict\":", og_judged_name(judged->strict));
   if (judged->excusable) og_text_add(text, ",\"excusable\":true");
+  if (judged->crashed_first) og_text_add(text, ",\"crashed_first\":true");
   if (judged->relation != OG_RELATION_NONE) add_word(text, ",\"relation\":", og_relation_name(judged->relation));
   add_word(text, ",\"status\":", og_stated_text(judged->statement->stated));
   if (judged->hulls > 0) og_text_format(text, ",\"hulls\":%zu", judged->hulls);

@@ -17,6 +17,7 @@ typedef struct og_judged_claim {
   const double *exact;  // by og_check_what: the exact value as a double, NaN where there is none to show; null: of all
   const og_pair_faults *faults; // of boxes; null: of other cases
   bool excusable;
+  bool crashed_first; // an engine crashed, and answered on a fresh start
   double margin;      // that the claim or the user gave the engine; 0: none
   og_judged strict;   // the verdict without it
   const char *note;   // null: none

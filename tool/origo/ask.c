@@ -52,7 +52,7 @@ static const og_usage usage = {
     "order.\n"
     "No file, or '-', means standard input.\n"
     "Exit status: 0 all answered, 2 bad usage or input, 3 undecided or a limit reached.",
-    options, OPTION_COUNT};
+    options, OPTION_COUNT, NULL, 0};
 
 typedef struct ask_command {
   og_question instead;

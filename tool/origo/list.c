@@ -26,7 +26,7 @@ static const og_option options[OPTION_COUNT] = {
 static const og_usage usage = {"origo list", "",
                                "Lists questions, shapes, kinds of certificates and the reference's algorithms; "
                                "'origo gen --list' lists the families.",
-                               options, OPTION_COUNT};
+                               options, OPTION_COUNT, NULL, 0};
 
 static void print_questions(void) {
   puts("questions");

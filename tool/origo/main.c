@@ -11,6 +11,7 @@
 #include "tool/format/options.h"
 #include "tool/gen/gen_command.h"
 #include "tool/import/import_command.h"
+#include "tool/judge/init_command.h"
 #include "tool/judge/judge_command.h"
 #include "tool/origo/command.h"
 #include "tool/report/report_command.h"
@@ -27,6 +28,7 @@ static const og_command commands[] = {
     {"import", "cases of meshes in files: OBJ, OFF, PLY", og_import_command},
     {"gen", "degenerate cases by family", og_gen_command},
     {"run", "the claims of an algorithm of the reference", og_run_command},
+    {"init", "origo.toml, the file that holds how an engine is judged", og_init_command},
     {"judge", "engines and their claims, judged by the exact answers", og_judge_command},
     {"study", "experiments: the algorithms measured against the exact answer", og_study_command},
     {"report", "how engines stand: a table, a page, and what continuous integration reads", og_report_command},
@@ -41,7 +43,7 @@ static int print_help(void) {
   puts("usage: origo COMMAND ...\n\n"
        "Answers questions about collisions of convex bodies exactly, with certificates.\n\ncommands:");
   for (int k = 0; k < COMMAND_COUNT; k++) printf("  %-8s %s\n", commands[k].id, commands[k].does);
-  puts("\n'origo COMMAND --help' says more. Cases and answers are JSON Lines; results go to standard output.\n"
+  puts("\n'origo help COMMAND' says more. Cases and answers are JSON Lines; results go to standard output.\n"
        "Exit status: 0 all right, 1 something judged wrong, 2 bad usage or input, 3 undecided or a limit "
        "reached.");
   if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
@@ -60,13 +62,24 @@ static int refuse(const char *word) {
   return 2;
 }
 
+// "origo help judge" is "origo judge --help".
+static int help_about(char *word) {
+  static char option[] = "--help";
+  char *words[] = {word, option, NULL};
+  for (int k = 0; k < COMMAND_COUNT; k++)
+    if (strcmp(word, commands[k].id) == 0) return commands[k].run(2, words);
+  return refuse(word);
+}
+
 int main(int argc, char **argv) {
   signal(SIGPIPE, SIG_IGN); // a closed pipe is an error of writing, reported as such
   if (argc < 2) {
     fputs("origo: which command? see origo --help\n", stderr);
     return 2;
   }
-  if (strcmp(argv[1], "--help") == 0) return print_help();
+  const bool wants_help = strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0;
+  if (wants_help || (strcmp(argv[1], "help") == 0 && argc < 3)) return print_help();
+  if (strcmp(argv[1], "help") == 0) return help_about(argv[2]);
   if (strcmp(argv[1], "--version") == 0) return og_print_version() ? 0 : 2;
   for (int k = 0; k < COMMAND_COUNT; k++)
     if (strcmp(argv[1], commands[k].id) == 0) return commands[k].run(argc - 1, argv + 1);

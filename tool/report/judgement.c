@@ -5,9 +5,9 @@
 
 #include "tool/format/fields.h"
 
-static const char *const line_fields[] = {"id",     "engine",      "family",   "verdict", "margin",
-                                          "strict", "excusable",   "relation", "checks",  "status",
-                                          "note",   "nanoseconds", "hulls",    NULL};
+static const char *const line_fields[] = {"id",        "engine",   "family",        "verdict", "margin", "strict",
+                                          "excusable", "relation", "checks",        "status",  "note",   "nanoseconds",
+                                          "hulls",     "known",    "crashed_first", NULL};
 static const char *const check_fields[] = {"what",  "verdict", "class", "absolute", "fraction", "relative", "ulps",
                                            "exact", "claimed", "along", "count",    "first",    "step",     NULL};
 
@@ -190,7 +190,8 @@ static bool read_checks(og_judgement_line *line, og_complaint *complaint) {
 
 static bool read_root(og_judgement_line *line, og_complaint *complaint) {
   const json_t *root = line->root, *excusable = json_object_get(root, "excusable");
-  const og_place at_excusable = {NULL, "excusable", 0};
+  const json_t *crashed = json_object_get(root, "crashed_first");
+  const og_place at_excusable = {NULL, "excusable", 0}, at_crashed = {NULL, "crashed_first", 0};
   int judged, relation = OG_RELATION_NONE, status = OG_STATED_ANSWER;
   if (!og_read_object(root, line_fields, NULL, complaint) || !og_read_id(line->id, root, complaint)) return false;
   if (og_need_field(root, "engine", NULL, complaint) == NULL || !copy_name(line->engine, root, "engine", complaint) ||
@@ -206,12 +207,15 @@ static bool read_root(og_judgement_line *line, og_complaint *complaint) {
   if (!read_size(&margin, &has_margin, root, "margin", false, NULL, complaint) ||
       !read_optional_word(&strict, root, "strict", &verdicts, complaint))
     return false;
+  line->is_known = json_object_get(root, "known") != NULL;
   line->judged = (og_judged)judged;
   line->strict = (og_judged)strict;
   line->relation = (og_relation)relation;
   line->status = (og_stated)status;
   return (excusable == NULL || og_read_boolean(&line->excusable, excusable, &at_excusable, complaint)) &&
+         (crashed == NULL || og_read_boolean(&line->crashed_first, crashed, &at_crashed, complaint)) &&
          read_text(&line->note, root, "note", NULL, complaint) &&
+         read_text(&line->known, root, "known", NULL, complaint) &&
          read_size(&line->nanoseconds, &line->timed, root, "nanoseconds", false, NULL, complaint) &&
          read_checks(line, complaint);
 }
@@ -234,8 +238,9 @@ const og_read_check *og_line_check(const og_judgement_line *line, og_check_what 
 }
 
 bool og_line_fails(const og_judgement_line *line) {
-  return (line->judged == OG_WRONG && !line->excusable) ||
-         (line->judged == OG_NO_ANSWER && og_stated_is_failure(line->status));
+  const bool fails = (line->judged == OG_WRONG && !line->excusable) || line->crashed_first ||
+                     (line->judged == OG_NO_ANSWER && og_stated_is_failure(line->status));
+  return fails && !line->is_known;
 }
 
 bool og_line_is_gross(const og_judgement_line *line) {

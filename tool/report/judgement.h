@@ -27,6 +27,9 @@ typedef struct og_judgement_line {
   char family[OG_MAX_ID + 1]; // empty where the line does not say
   og_judged judged;
   bool excusable;
+  bool crashed_first;   // the engine crashed, and answered on a fresh start
+  bool is_known;        // it fails, which was known
+  const char *known;    // why, as the list of known failures says; null where it does not
   og_judged strict;     // the verdict without the margin that the engine documents; `judged` where the line says none
   og_relation relation; // NONE where the line does not say
   og_stated status;
@@ -46,7 +49,8 @@ og_input_status og_read_judgement(const char *text, size_t length, og_judgement_
 
 /// The check of that kind, or null.
 const og_read_check *og_line_check(const og_judgement_line *line, og_check_what what);
-/// Is it wrong, for no reason that excuses it, or did the engine fail to answer (og_stated_is_failure)?
+/// Is it wrong, for no reason that excuses it, or did the engine fail to answer (og_stated_is_failure), at first at
+/// least? And was that not known?
 bool og_line_fails(const og_judgement_line *line);
 /// Is any check's error gross?
 bool og_line_is_gross(const og_judgement_line *line);

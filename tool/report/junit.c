@@ -50,13 +50,21 @@ typedef struct counts {
   double seconds;
 } counts;
 
+// The element that says what came of it; "": it passes.
+static const char *element_of(const og_judged_case *one) {
+  if (one->is_known || og_outcome_is_skipped(one)) return "skipped";
+  if (one->judged == OG_WRONG && one->fails) return strcmp(one->rule, "crashed") == 0 ? "error" : "failure";
+  return one->judged == OG_NO_ANSWER || one->fails ? "error" : "";
+}
+
 static counts count(const og_judged_case *first, const og_judged_case *end) {
   counts sum = {0};
   for (const og_judged_case *one = first; one < end; one++) {
     sum.tests++;
-    if (one->judged == OG_WRONG && one->fails) sum.failures++;
-    else if (og_outcome_is_skipped(one)) sum.skipped++;
-    else if (one->judged == OG_NO_ANSWER) sum.errors++;
+    const char *element = element_of(one);
+    sum.failures += strcmp(element, "failure") == 0;
+    sum.skipped += strcmp(element, "skipped") == 0;
+    sum.errors += strcmp(element, "error") == 0;
     if (one->timed) sum.seconds += one->nanoseconds * 1e-9;
   }
   return sum;
@@ -68,8 +76,12 @@ static void add_counts(og_text *text, counts sum) {
 }
 
 static void add_failure(og_text *text, const og_judged_case *one, const char *element) {
-  og_text_format(text, "      <%s", element);
-  add_attribute(text, "message", one->message);
+  og_text_format(text, "      <%s message=\"", element);
+  if (one->is_known) og_text_add(text, one->known[0] == '\0' ? "known: " : "known (");
+  if (one->is_known) add_xml(text, one->known);
+  if (one->is_known && one->known[0] != '\0') og_text_add(text, "): ");
+  add_xml(text, one->message);
+  og_text_add(text, "\"");
   if (strcmp(element, "skipped") != 0) add_attribute(text, "type", one->rule);
   og_text_add(text, "/>\n");
 }
@@ -83,14 +95,13 @@ static void add_case(og_text *text, const og_judged_case *one) {
     add_attribute(text, "file", one->place.file);
     og_text_format(text, " line=\"%zu\"", one->place.line);
   }
-  if (one->judged == OG_RIGHT) {
+  if (og_outcome_is_plain(one)) {
     og_text_add(text, "/>\n");
     return;
   }
   og_text_add(text, ">\n");
-  if (one->judged == OG_WRONG && one->fails) add_failure(text, one, "failure");
-  else if (og_outcome_is_skipped(one)) add_failure(text, one, "skipped");
-  else if (one->judged == OG_NO_ANSWER) add_failure(text, one, "error");
+  const char *element = element_of(one);
+  if (element[0] != '\0') add_failure(text, one, element);
   else {
     og_text_format(text, "      <system-out>%s: ", one->excusable ? "excusable" : "tolerable");
     add_xml(text, one->message);

@@ -21,6 +21,8 @@ static const og_read_check *worst_check(const og_judgement_line *line) {
 }
 
 static const char *rule_of(const og_judgement_line *line) {
+  const bool is_wrong = line->judged == OG_WRONG && !line->excusable;
+  if (line->crashed_first && !is_wrong && !og_stated_is_failure(line->status)) return og_stated_text(OG_STATED_CRASHED);
   if (line->judged == OG_NO_ANSWER && line->status != OG_STATED_ANSWER) return og_stated_text(line->status);
   const og_read_check *worst = worst_check(line);
   return og_check_name(worst == NULL ? OG_CHECK_ANSWER : worst->what);
@@ -90,18 +92,21 @@ void og_outcomes_add(og_outcomes *outcomes, const og_judgement_line *line, og_pl
     outcomes->capacity = og_doubled(outcomes->capacity);
     outcomes->at = og_grow(outcomes->at, outcomes->capacity, sizeof *outcomes->at);
   }
-  outcomes->at[outcomes->count++] = (og_judged_case){.id = copy(line->id),
-                                                     .engine = copy(line->engine),
-                                                     .family = copy(line->family),
-                                                     .judged = line->judged,
-                                                     .excusable = line->excusable,
-                                                     .fails = og_line_fails(line),
-                                                     .status = line->status,
-                                                     .timed = line->timed,
-                                                     .nanoseconds = line->nanoseconds,
-                                                     .rule = rule_of(line),
-                                                     .message = line->judged == OG_RIGHT ? copy("") : message_of(line),
-                                                     .place = place};
+  outcomes->at[outcomes->count++] =
+      (og_judged_case){.id = copy(line->id),
+                       .engine = copy(line->engine),
+                       .family = copy(line->family),
+                       .judged = line->judged,
+                       .excusable = line->excusable,
+                       .fails = og_line_fails(line),
+                       .is_known = line->is_known,
+                       .known = copy(line->known == NULL ? "" : line->known),
+                       .status = line->status,
+                       .timed = line->timed,
+                       .nanoseconds = line->nanoseconds,
+                       .rule = rule_of(line),
+                       .message = line->judged == OG_RIGHT && !line->crashed_first ? copy("") : message_of(line),
+                       .place = place};
 }
 
 static int compare(const void *left, const void *right) {
@@ -120,6 +125,7 @@ void og_outcomes_clear(og_outcomes *outcomes) {
     free(outcomes->at[k].engine);
     free(outcomes->at[k].family);
     free(outcomes->at[k].message);
+    free(outcomes->at[k].known);
   }
   free(outcomes->at);
   memset(outcomes, 0, sizeof *outcomes);

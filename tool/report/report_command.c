@@ -18,16 +18,18 @@
 #include "tool/report/outcome.h"
 #include "tool/report/page.h"
 #include "tool/report/page_case.h"
+#include "tool/report/since.h"
 #include "tool/run/case_walk.h"
 #include "tool/world/replay.h"
 
-enum { FAMILIES, CSV, CASES, HTML, JUNIT, SARIF, TAP, WORLD, QUIET, OPTION_COUNT };
+enum { FAMILIES, CSV, CASES, SINCE, HTML, JUNIT, SARIF, TAP, WORLD, QUIET, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [FAMILIES] = {"families", NULL, "a row for every family of cases below its engine"},
     [CSV] = {"csv", NULL, "comma-separated values instead of a table, families included"},
     [CASES] = {"cases", "FILES...",
                "the cases that were judged: shown on the page; their lines are the places in --sarif"},
+    [SINCE] = {"since", "OLD", "also what is new, changed and mended since these judgements; only what is new fails"},
     [HTML] = {"html", "FILE", "also a page: one file that works without a server"},
     [JUNIT] = {"junit", "FILE", "also JUnit's XML"},
     [SARIF] = {"sarif", "FILE", "also SARIF 2.1.0"},
@@ -37,18 +39,22 @@ static const og_option options[OPTION_COUNT] = {
 };
 
 static const og_usage usage = {
-    "origo report", "[JUDGEMENTS...] [--cases FILES...]",
+    "origo report",
+    "[JUDGEMENTS...] [--cases FILES...]",
     "Adds up the judgements that 'origo judge' printed, by engine, in a table. The files of several shards give\n"
     "what one file of them all would give. No file, or '-', means standard input.\n"
     "Exit status: 0 nothing wrong, 1 something is (beyond excuse), or an engine crashed, hung or gave no claim, 2 bad\n"
     "usage or input, 3 a limit reached.",
-    options, OPTION_COUNT};
+    options,
+    OPTION_COUNT,
+    NULL,
+    0};
 
 enum { EXIT_WRONG = 1 };
 
 typedef struct report_run {
   bool families, csv, quiet;
-  const char *output[OPTION_COUNT]; // file names of HTML, JUNIT, SARIF, TAP, WORLD
+  const char *output[OPTION_COUNT]; // file names of SINCE, HTML, JUNIT, SARIF, TAP, WORLD
   char **cases;                     // file names
   int case_file_count;
 
@@ -60,7 +66,9 @@ typedef struct report_run {
   bool wrong;
   og_league league;
   og_shown shown;
-  og_outcomes outcomes;
+  og_outcomes outcomes, before; // before: those of --since
+  bool reads_old;
+  og_changes changes;
   og_judged_case **by_id; // the outcomes
   const char **shown_ids;
   size_t shown_count;
@@ -72,7 +80,8 @@ typedef struct report_run {
 // ---- judgements ----
 
 static bool wants_outcomes(const report_run *run) {
-  return run->output[JUNIT] != NULL || run->output[SARIF] != NULL || run->output[TAP] != NULL;
+  return run->output[SINCE] != NULL || run->output[JUNIT] != NULL || run->output[SARIF] != NULL ||
+         run->output[TAP] != NULL;
 }
 
 // The file of a shard that is given twice would count twice.
@@ -87,6 +96,10 @@ static bool is_first(report_run *run) {
 static bool take_judgement(report_run *run, const og_line_reader *lines) {
   if (og_read_judgement(lines->line, lines->length, &run->line, &run->complaint) != OG_INPUT_OK) return false;
   if (!is_first(run)) return false;
+  if (run->reads_old) {
+    og_outcomes_add(&run->before, &run->line, (og_place_in_file){lines->name, lines->number});
+    return true;
+  }
   run->count++;
   run->wrong = run->wrong || og_line_fails(&run->line);
   og_league_add(&run->league, &run->line);
@@ -119,6 +132,18 @@ static int read_judgements(report_run *run, char *const *names, int count) {
   // Nothing judged is nothing that is right: the judge has not run.
   if (run->count == 0) fputs("origo report: there is no judgement in the input\n", stderr);
   return run->count == 0 ? OG_EXIT_BAD : OG_EXIT_OK;
+}
+
+static int read_old(report_run *run) {
+  if (run->output[SINCE] == NULL) return OG_EXIT_OK;
+  run->seen = og_seen_ids_new();
+  run->reads_old = true;
+  const bool good = read_file(run, run->output[SINCE]);
+  run->reads_old = false;
+  og_seen_ids_free(run->seen);
+  if (!good) fprintf(stderr, "%s\n", run->complaint.text);
+  if (good) return OG_EXIT_OK;
+  return run->complaint.status == OG_INPUT_LIMIT ? OG_EXIT_LIMIT : OG_EXIT_BAD;
 }
 
 // ---- the cases ----
@@ -217,12 +242,14 @@ static int write_all(report_run *run) {
   }
   if (run->csv) og_league_csv(&text, &run->league);
   else og_league_table(&text, &run->league, run->families);
+  if (run->output[SINCE] != NULL) run->changes = og_changes_since(&text, &run->before, &run->outcomes);
   if (good && !og_text_write(&text, STDOUT_FILENO)) {
     fprintf(stderr, "origo report: cannot write to standard output: %s\n", strerror(errno));
     good = false;
   }
   og_text_clear(&text);
-  return !good ? OG_EXIT_BAD : run->wrong ? EXIT_WRONG : OG_EXIT_OK;
+  const bool fails = run->output[SINCE] == NULL ? run->wrong : run->changes.added + run->changes.changed > 0;
+  return !good ? OG_EXIT_BAD : fails ? EXIT_WRONG : OG_EXIT_OK;
 }
 
 // ---- the command ----
@@ -230,11 +257,12 @@ static int write_all(report_run *run) {
 static int report(report_run *run, char *const *names, int count) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
+  int status = read_old(run);
   run->seen = og_seen_ids_new();
   og_page_case_init(&run->storage);
   og_text_init(&run->page_cases);
   og_replay_init(&run->replay);
-  int status = count > 0 ? read_judgements(run, names, count) : read_judgements(run, none, 1);
+  if (status == OG_EXIT_OK) status = count > 0 ? read_judgements(run, names, count) : read_judgements(run, none, 1);
   if (status == OG_EXIT_OK) status = read_cases(run);
   if (status == OG_EXIT_OK && run->output[WORLD] != NULL)
     status = og_replay_scene(&run->replay, run->output[WORLD], "origo report");
@@ -246,6 +274,7 @@ static int report(report_run *run, char *const *names, int count) {
   og_league_clear(&run->league);
   og_shown_clear(&run->shown);
   og_outcomes_clear(&run->outcomes);
+  og_outcomes_clear(&run->before);
   free(run->by_id);
   free(run->shown_ids);
   og_seen_ids_free(run->seen);
@@ -287,6 +316,10 @@ static int read_options(report_run *run, int argc, char **argv) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_BAD || !take_option(run, option, value)) return OG_EXIT_BAD;
+  }
+  if (run->output[SINCE] != NULL && run->csv) {
+    fputs("origo report: --since adds lines to the table, so it does not go with --csv\n", stderr);
+    return OG_EXIT_BAD;
   }
   if (run->output[WORLD] != NULL && run->output[HTML] == NULL) {
     fputs("origo report: --world goes with --html FILE\n", stderr);

@@ -24,7 +24,29 @@ static const rule rules[] = {
     {"normal", "The bodies must be as far apart along the normal as they are, or as deep."},
     {"parts", "Moved along the normal by the depth, the bodies must part."},
     {"unit", "The normal must be of length 1."},
+    {"contact-a", "A contact's point of A must be on A's surface."},
+    {"contact-b", "A contact's point of B must be on B's surface."},
+    {"contact-line", "The way from A's point to B's must be the depth along the normal."},
+    {"cover", "The contacts, or the corners, must cover all that both share."},
+    {"beyond", "Nothing may lie beyond what both share."},
+    {"doubled", "No contact may be named twice."},
     {"time", "The time of contact."},
+    {"closed", "Facets must make a closed surface."},
+    {"outside", "No point may lie beyond a facet, or outside of a volume."},
+    {"larger", "A volume must be no larger than the smallest."},
+    {"skew", "The axes of a box must be at right angles."},
+    {"corners", "Corners of triangles must be corners of the polygon."},
+    {"triangles", "There must be as many triangles as the polygon needs."},
+    {"turned", "Triangles must turn as the polygon does."},
+    {"area-missing", "No area may be left out."},
+    {"area-twice", "No area may be covered twice."},
+    {"area-outside", "No area may be covered outside."},
+    {"solid", "Parts must be solids."},
+    {"volume-outside", "Parts must hold no volume outside of the mesh."},
+    {"volume-missing", "Parts must leave no volume of the mesh out."},
+    {"missed", "A pair, or a contact, must not be missed."},
+    {"invented", "A pair, or a contact, must not be invented."},
+    {"repeated", "A pair must not be named twice."},
     {"metamorphic", "What must not move a verdict must not."},
     {"steady", "A pose that moves by next to nothing does not move the contacts by much."},
     {"jumped", "From one step to the next contacts stay where they are on the bodies."},
@@ -56,7 +78,7 @@ static int rule_index(const char *id) {
   return 0;
 }
 
-static const char *level_of(const og_judged_case *one) { return one->fails ? "error" : "note"; }
+static const char *level_of(const og_judged_case *one) { return one->fails || one->is_known ? "error" : "note"; }
 
 // A URI reference: bytes that may not stand in one as they are, are numbered.
 static void add_uri(og_text *text, const char *file) {
@@ -102,7 +124,13 @@ static void add_result(og_text *text, const og_judged_case *one) {
   og_text_add_json_string(text, one->engine);
   og_text_add(text, ",\"verdict\":");
   og_text_add_json_string(text, og_judged_name(one->judged));
-  og_text_format(text, ",\"excusable\":%s}}", one->excusable ? "true" : "false");
+  og_text_format(text, ",\"excusable\":%s}", one->excusable ? "true" : "false");
+  if (one->is_known) {
+    og_text_add(text, ",\"suppressions\":[{\"kind\":\"external\",\"justification\":");
+    og_text_add_json_string(text, one->known[0] == '\0' ? "a known failure" : one->known);
+    og_text_add(text, "}]");
+  }
+  og_text_add(text, "}");
   og_text_clear(&message);
 }
 
@@ -115,7 +143,7 @@ void og_write_sarif(og_text *text, const og_outcomes *outcomes) {
   add_rules(text);
   og_text_add(text, "]}},\"columnKind\":\"unicodeCodePoints\",\"results\":[");
   for (size_t k = 0; k < outcomes->count; k++) {
-    if (outcomes->at[k].judged == OG_RIGHT) continue;
+    if (og_outcome_is_plain(&outcomes->at[k])) continue;
     og_text_add(text, first ? "\n" : ",\n");
     add_result(text, &outcomes->at[k]);
     first = false;

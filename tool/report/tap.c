@@ -27,17 +27,26 @@ static void add_diagnosis(og_text *text, const og_judged_case *one, bool good) {
   og_text_add(text, "\n  ...\n");
 }
 
+static void add_known(og_text *text, const og_judged_case *one) {
+  og_text_add(text, " # TODO known");
+  if (one->known[0] != '\0') og_text_add(text, ": ");
+  add_description(text, one->known);
+  og_text_add(text, "\n");
+}
+
 static void add_case(og_text *text, const og_judged_case *one, size_t number) {
   const bool skipped = og_outcome_is_skipped(one);
-  const bool good = one->judged == OG_RIGHT || one->judged == OG_TOLERABLE || skipped;
-  const bool excused = one->judged == OG_WRONG && one->excusable;
+  const bool good =
+      !one->fails && !one->is_known && (one->judged == OG_RIGHT || one->judged == OG_TOLERABLE || skipped);
+  const bool excused = (one->judged == OG_WRONG && one->excusable) || one->is_known;
   og_text_format(text, "%s %zu - ", good ? "ok" : "not ok", number);
   add_description(text, one->engine);
   og_text_add(text, ": ");
   add_description(text, one->id);
   if (skipped) og_text_format(text, " # SKIP %s\n", og_stated_text(one->status));
+  else if (one->is_known) add_known(text, one);
   else og_text_add(text, excused ? " # TODO excusable\n" : "\n");
-  if (one->judged != OG_RIGHT && !skipped) add_diagnosis(text, one, good || excused);
+  if (!og_outcome_is_plain(one) && !skipped) add_diagnosis(text, one, good || excused);
 }
 
 void og_write_tap(og_text *text, const og_outcomes *outcomes) {

@@ -34,7 +34,7 @@ static const og_usage usage = {
     "0.\n"
     "No file, or '-', means standard input.\n"
     "Exit status: 0 all claims written (whatever they say), 2 bad usage or input, 3 a limit reached.",
-    options, OPTION_COUNT};
+    options, OPTION_COUNT, NULL, 0};
 
 typedef struct claim_run {
   const og_algorithm *algorithm;

@@ -1,5 +1,6 @@
 #include "tool/shrink/failure.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -104,7 +105,8 @@ og_failure og_failure_on_side(const og_judgement *judgement, og_failure_kind kin
   for (int k = 0; k < judgement->count; k++) {
     const og_checked *check = &judgement->check[k];
     const og_failure_kind own = kind_of(check->what, stated, side);
-    if (check->judged == OG_RIGHT || own == OG_FAILURE_COUNT || (kind != OG_FAILURE_COUNT && own != kind)) continue;
+    const bool wanted = kind == OG_FAILURE_COUNT ? own != OG_FAILS_REFUSED : own == kind;
+    if (check->judged == OG_RIGHT || own == OG_FAILURE_COUNT || !wanted) continue;
     const bool first = worst.kind == OG_FAILURE_COUNT;
     if (!first && (check->class < worst.class || (check->class == worst.class && own != worst.kind))) continue;
     if (own == worst.kind && check->fraction < worst.fraction) continue;
@@ -143,11 +145,15 @@ static void begin(og_trial *trial) {
 void og_trial_init(og_trial *trial, const og_algorithm *algorithm) {
   begin(trial);
   trial->algorithm = algorithm;
+  trial->manner = og_manner_default();
+  trial->manner.how.binary32 = sizeof(og_scalar) == sizeof(float);
 }
 
-bool og_trial_init_engine(og_trial *trial, const char *command, og_engine_limits limits) {
+bool og_trial_init_engine(og_trial *trial, const char *command, const og_manner *manner) {
   begin(trial);
-  return og_contestant_engine(&trial->engine, command, limits);
+  trial->manner = *manner;
+  if (sizeof(og_scalar) == sizeof(float)) trial->manner.how.binary32 = true;
+  return og_contestant_engine(&trial->engine, command, manner->limits);
 }
 
 void og_trial_clear(og_trial *trial) {
@@ -169,8 +175,21 @@ const char *og_trial_name(const og_trial *trial) {
 
 // ---- a case ----
 
+og_tolerance og_trial_tolerance(const og_trial *trial) {
+  return og_tolerance_in(trial->manner.how.binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64);
+}
+
+void og_trial_forgive(og_trial *trial) {
+  const double margin = fmax(trial->margin, trial->algorithm == NULL ? trial->engine.claim->margin : 0);
+  for (int k = 0; k < trial->judgement.count; k++) {
+    og_checked *check = &trial->judgement.check[k];
+    const bool documented = margin > 0 && check->absolute <= margin;
+    if (documented || og_check_is_allowed(check, &trial->manner.allowances)) check->judged = OG_RIGHT;
+  }
+}
+
 static void judge(og_trial *trial, const og_statement *statement, bool curved) {
-  const og_tolerance tolerance = og_scalar_tolerance();
+  const og_tolerance tolerance = og_trial_tolerance(trial);
   trial->judgement =
       curved ? og_judge_curved(&trial->curved, statement, tolerance) : og_judge(&trial->pair, statement, tolerance);
   trial->lies = curved ? trial->curved.relation : trial->pair.relation;
@@ -217,13 +236,13 @@ static bool ask_engine(og_trial *trial, const og_small_case *c) {
   og_write_handed(&trial->line, id, trial->question, &handed);
   if (!og_trial_ask(trial, id)) return false;
   judge(trial, &trial->engine.claim->statement, og_small_is_curved(c));
+  og_trial_forgive(trial);
   return true;
 }
 
 bool og_trial_of_case(og_trial *trial, const og_case_body *a, const og_case_body *b) {
   if (trial->algorithm != NULL) return run_algorithm(trial, a, b);
-  const og_hand_over how = {sizeof(og_scalar) == sizeof(float), false};
-  return og_hand_over_bodies(&trial->handed, &how, a, b) && ask_engine(trial, &trial->handed);
+  return og_hand_over_bodies(&trial->handed, &trial->manner.how, a, b) && ask_engine(trial, &trial->handed);
 }
 
 bool og_trial_of_small_case(og_trial *trial, const og_small_case *c) {

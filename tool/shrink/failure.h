@@ -10,6 +10,7 @@
 #include "tool/judge/handed_curved.h"
 #include "tool/judge/handed_truth.h"
 #include "tool/judge/judge.h"
+#include "tool/judge/manner.h"
 #include "tool/shrink/shrink.h"
 
 typedef enum og_failure_kind {
@@ -60,7 +61,8 @@ typedef struct og_failure {
 } og_failure;
 
 /// The failure of that kind in a judgement; with OG_FAILURE_COUNT the first kind, in the order of the enum, among
-/// those of the worst class. The kind is OG_FAILURE_COUNT where there is none.
+/// those of the worst class, refusals left out: to refuse a case is an engine's right. The kind is OG_FAILURE_COUNT
+/// where there is none.
 og_failure og_failure_in(const og_judgement *judgement, og_failure_kind kind, og_stated stated);
 
 /// Which way an error is, for bodies that move.
@@ -81,6 +83,8 @@ void og_failure_say(FILE *out, const og_failure *failure);
 typedef struct og_trial {
   const og_algorithm *algorithm; // null: the engine
   og_contestant engine;
+  og_manner manner;     // how the engine is taken
+  double margin;        // an error that the user says the engine documents; 0: none
   og_question question; // that the engine is asked
   size_t asked;         // how often: each case that it is handed has an id of its own
   bool no_engine;       // it cannot be run: nothing more is to be asked
@@ -105,12 +109,16 @@ typedef struct og_trial {
 } og_trial;
 
 void og_trial_init(og_trial *trial, const og_algorithm *algorithm);
-/// The engine's processes get these limits; false where memory runs out.
-bool og_trial_init_engine(og_trial *trial, const char *command, og_engine_limits limits);
+/// False where memory runs out.
+bool og_trial_init_engine(og_trial *trial, const char *command, const og_manner *manner);
 void og_trial_clear(og_trial *trial);
 
 /// The algorithm's id, or what the engine calls itself.
 const char *og_trial_name(const og_trial *trial);
+/// What may be expected of an engine in the format in which it is handed its numbers.
+og_tolerance og_trial_tolerance(const og_trial *trial);
+/// Takes as right what the user allows, and what lies within a margin that the engine documents, in trial->judgement.
+void og_trial_forgive(og_trial *trial);
 /// Asks the engine about the case in trial->line, which has that id: trial->engine.claim. False, with a line on
 /// standard error, where
 /// it cannot be run.

@@ -11,12 +11,13 @@ static const og_shrink_step steps[] = {
 enum { STEP_COUNT = sizeof steps / sizeof steps[0], FIRST_OF_NUMBERS = 3 };
 
 // Numbers are scalars, so that no algorithm is given others than the case says. False where one is not finite.
-static bool round_numbers(og_small_case *c) {
+static bool round_numbers(og_small_case *c, bool binary32) {
   bool finite = true;
   for (int which = 0; which < 2; which++)
     for (size_t k = 0; k < og_small_number_count(&c->body[which]); k++) {
       double *at = og_small_number_at(&c->body[which], k).at;
-      *at = (double)(og_scalar)*at + 0.0; // no -0
+      *at = binary32 ? (double)(float)*at : (double)(og_scalar)*at;
+      *at += 0.0; // no -0
       finite = finite && isfinite(*at);
     }
   return finite;
@@ -38,6 +39,14 @@ static bool is_solid(const og_small_body *body) {
   return solid;
 }
 
+// Points that are the same are a case of their own, and a dull one.
+static bool has_distinct_points(const og_small_body *body) {
+  for (size_t i = 0; i < body->count; i++)
+    for (size_t j = 0; j < i; j++)
+      if (memcmp(&body->xyz[3 * i], &body->xyz[3 * j], 3 * sizeof *body->xyz) == 0) return false;
+  return true;
+}
+
 void og_shrink_init(og_shrink *shrink, og_shrink_fails fails, void *context, const og_small_case *from, size_t limit) {
   memset(shrink, 0, sizeof *shrink);
   shrink->fails = fails;
@@ -49,6 +58,10 @@ void og_shrink_init(og_shrink *shrink, og_shrink_fails fails, void *context, con
   og_small_case_copy(&shrink->next, from);
   shrink->cost = og_small_cost_of(from);
   for (int which = 0; which < 2; which++) shrink->solid[which] = is_solid(&from->body[which]);
+}
+
+void og_shrink_keep_distinct(og_shrink *shrink) {
+  for (int which = 0; which < 2; which++) shrink->distinct[which] = has_distinct_points(&shrink->best.body[which]);
 }
 
 void og_shrink_clear(og_shrink *shrink) {
@@ -88,10 +101,16 @@ static bool has_shapes_of(const og_small_case *c, const og_small_case *of, const
   return true;
 }
 
+static bool stays_distinct(const og_shrink *shrink) {
+  for (int which = 0; which < 2; which++)
+    if (shrink->distinct[which] && !has_distinct_points(&shrink->next.body[which])) return false;
+  return true;
+}
+
 bool og_shrink_offer(og_shrink *shrink) {
-  const bool finite = round_numbers(&shrink->next);
+  const bool finite = round_numbers(&shrink->next, shrink->binary32);
   const og_small_cost cost = finite ? og_small_cost_of(&shrink->next) : shrink->cost;
-  const bool fits = finite && shrink->tried < shrink->limit && is_smaller(shrink, &cost) &&
+  const bool fits = finite && shrink->tried < shrink->limit && is_smaller(shrink, &cost) && stays_distinct(shrink) &&
                     (!shrink->keep_shapes || has_shapes_of(&shrink->next, &shrink->best, shrink->solid));
   bool taken = false;
   if (fits) {

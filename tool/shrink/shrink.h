@@ -20,15 +20,19 @@ typedef struct og_shrink {
   void *context;
   size_t limit;             // of cases tried
   bool human_scale;         // first of all, fewer numbers that are not 0 or of magnitude 1/16 to 64
+  bool binary32;            // numbers are rounded to it, not to og_scalar
   bool keep_shapes;         // a box stays a box, a hull a hull; what has a ball, a length or an interior keeps it
   bool solid[2];            // had the bodies an interior at the start?
+  bool distinct[2];         // no two of their points may become the same
   size_t tried, taken;      // so far; taken: those that were smaller and failed
   og_small_case best, next; // next: what a step is making of the best
   og_small_cost cost;       // of the best
 } og_shrink;
 
-/// Starts from a case that fails, which is copied. human_scale and keep_shapes are set before the run.
+/// Starts from a case that fails, which is copied. binary32, human_scale and keep_shapes are set before the run.
 void og_shrink_init(og_shrink *shrink, og_shrink_fails fails, void *context, const og_small_case *from, size_t limit);
+/// Where no two points of a body are the same, none become so.
+void og_shrink_keep_distinct(og_shrink *shrink);
 void og_shrink_clear(og_shrink *shrink);
 
 /// All rounds; the result is shrink->best. False where the limit stopped them.

@@ -27,8 +27,8 @@ static void judge(boxes_run *r, og_claim_line *claim) {
     r->faults = og_find_pair_faults(&boxes->scene, boxes->any_hostile ? boxes->hostile : NULL, &boxes->answer.finding,
                                     &claim->pairs);
   r->trial->stated = has_pairs && r->faults.is_incomplete ? OG_STATED_NONSENSE : claim->statement.stated;
-  og_judge_pairs(r->trial->stated, &r->faults, 0, claim->margin, &r->trial->judgement);
-  og_forgive_margins(&r->trial->judgement);
+  og_judge_pairs(r->trial->stated, &r->faults, &r->trial->manner.allowances, claim->margin, &r->trial->judgement);
+  og_trial_forgive(r->trial);
 }
 
 // Asks about the case handed over. False where there are too many pairs, or no process for the engine.
@@ -116,9 +116,8 @@ static void write_small(boxes_run *r, const char *from) {
 // ---- one case ----
 
 static bool hand_over(boxes_run *r, const og_case *one) {
-  const og_hand_over how = {sizeof(og_scalar) == sizeof(float), false};
-  if (!one->is_hostile) return og_hand_over_boxes(&r->handed, &how, &one->scene);
-  og_hand_over_hostile(&r->handed, &how, one->hostile.end, one->hostile.count, one->hostile.axes);
+  if (!one->is_hostile) return og_hand_over_boxes(&r->handed, &r->trial->manner.how, &one->scene);
+  og_hand_over_hostile(&r->handed, &r->trial->manner.how, one->hostile.end, one->hostile.count, one->hostile.axes);
   return true;
 }
 

@@ -11,6 +11,7 @@
 
 #include "spec/number/allocation.h"
 #include "tool/format/fields.h"
+#include "tool/format/settings.h"
 #include "tool/judge/keeper.h"
 #include "tool/run/case_walk.h"
 #include "tool/run/find_algorithm.h"
@@ -21,46 +22,55 @@
 #include "tool/shrink/shrink_motion.h"
 #include "tool/shrink/shrink_moving.h"
 #include "tool/shrink/shrink_points.h"
+#include "tool/shrink/shrink_set.h"
 #include "tool/shrink/write_small.h"
 
 enum {
   ALGORITHM,
   ENGINE,
-  TIMEOUT,
+  MARGIN,
   KIND,
   AT_LEAST,
   LIMIT,
   ID,
   HUMAN_SCALE,
   KEEP_SHAPES,
+  ANY_SHAPES,
   SMALLEST,
   CHECK,
   REPRODUCER,
   TEMPLATE,
+  SETTINGS,
+  NO_SETTINGS,
   OPTION_COUNT
 };
 
 static const og_option options[OPTION_COUNT] = {
     [ALGORITHM] = {"algorithm", "ID", "the algorithm that fails ('origo run --list' lists them)"},
     [ENGINE] = {"engine", "COMMAND", "the engine that fails, a command as 'origo judge' takes it"},
-    [TIMEOUT] = {"timeout", "SECONDS", "for an engine's answer to one case (10)"},
+    [MARGIN] = {"margin", "X", "the engine documents an error up to X, in the cases' unit: no failure"},
     [KIND] = {"kind", "K", "how, see below (the worst there is)"},
     [AT_LEAST] = {"at-least", "X", "an error must stay at least this fraction of the size (0)"},
     [LIMIT] = {"limit", "N", "cases tried for each (20000)"},
     [ID] = {"id", "ID", "the small case's id, instead of the case's with '-small'"},
     [HUMAN_SCALE] = {"human-scale", NULL, "before all else, numbers of magnitude 1/16 to 64, or 0"},
     [KEEP_SHAPES] = {"keep-shapes", NULL,
-                     "boxes stay boxes, hulls hulls; what has a radius, an interior or an area keeps it"},
+                     "boxes stay boxes, hulls hulls; what has a radius, an interior or an area keeps it: always with "
+                     "--engine"},
+    [ANY_SHAPES] = {"any-shapes", NULL, "with --engine: a box may become points, a cylinder a cone, a hull flat"},
     [SMALLEST] = {"smallest", NULL, "of all the cases on which it fails, only the one that became smallest"},
     [CHECK] = {"check", NULL, "shrink nothing: say how the algorithm fails on each case; status 1 where it does not"},
     [REPRODUCER] = {"c", NULL,
                     "write a C program that calls the algorithm, instead of a line; for one case or with --smallest"},
     [TEMPLATE] = {"template", "FILE",
                   "write this text with the bodies in its places, instead of a line (docs/use/adding-an-engine.md)"},
+    [SETTINGS] = {"settings", "FILE", "options from this file first, instead of " OG_SETTINGS_FILE " if it is there"},
+    [NO_SETTINGS] = {"no-settings", NULL, "none from a file"},
 };
 
 static const og_usage usage = {
-    "origo shrink", "--algorithm ID | --engine COMMAND [CASES...]",
+    "origo shrink",
+    "--algorithm ID | --engine COMMAND [CASES...]",
     "Makes cases on which an algorithm of the reference or an engine fails, in " OG_SCALAR_NAME
     ", as small as it can: fewer\n"
     "vertices, simpler shapes and poses, shorter numbers, as long as it fails in the same way: in the same kind and "
@@ -82,7 +92,10 @@ static const og_usage usage = {
     "area-missing,\n"
     "area-twice, area-outside; of common parts of polygons cover, beyond, area-missing, area-outside.\n"
     "Exit status: 0 all shrunk, 1 there is no failure on some case, 2 bad usage or input, 3 a limit reached.",
-    options, OPTION_COUNT};
+    options,
+    OPTION_COUNT,
+    og_manner_options,
+    OG_MANNER_COUNT};
 
 enum { EXIT_NO_FAILURE = 1 };
 
@@ -95,10 +108,12 @@ typedef struct shrink_run {
   double at_least;
   size_t limit;
   const char *id;
-  bool human_scale, keep_shapes, check, smallest, reproducer;
+  bool human_scale, keep_shapes, any_shapes, check, smallest, reproducer;
+  bool from_settings; // the engine so far: what the command line names replaces it
+  double margin;
   const char *engine, *template_name;
   char *template_text;
-  og_engine_limits limits; // of the engine
+  og_manner manner;
   size_t cases;
   bool found; // `smallest`: a case so far
   og_small_case least;
@@ -162,8 +177,8 @@ static bool has_no_points(const og_small_case *small) {
 
 // The bodies as points, in the places of the template.
 static bool fill_template(shrink_run *run, const og_small_case *small, const og_failure *failure, const char *id) {
-  const og_hand_over as_points = {sizeof(og_scalar) == sizeof(float), true};
   og_trial *trial = &run->trial;
+  const og_hand_over as_points = {trial->manner.how.binary32, true};
   og_small_case points;
   char says[OG_MAX_ID];
   snprintf(says, sizeof says, "%s: off by %.3g", og_failure_name(failure->kind), failure->absolute);
@@ -175,6 +190,18 @@ static bool fill_template(shrink_run *run, const og_small_case *small, const og_
                     og_fill_template(stdout, run->template_name, run->template_text, &values);
   og_small_case_clear(&points);
   return good;
+}
+
+// As the engine was handed it: in JSON's numbers.
+static bool write_handed(shrink_run *run, const og_small_case *small, const char *from) {
+  og_trial *trial = &run->trial;
+  const og_set_wish wish = {.id = run->id};
+  const og_handed_case handed = {.bodies = *small}; // which is only read
+  char own[OG_MAX_ID + 8];
+  const char *id = og_begin_small_set(trial, &wish, from, own);
+  og_write_handed(&trial->line, id, question_of(trial, small), &handed);
+  og_write_small_set(trial, from);
+  return true;
 }
 
 static bool write_result(shrink_run *run, const og_small_case *small, const char *id) {
@@ -190,8 +217,9 @@ static bool write_result(shrink_run *run, const og_small_case *small, const char
     return true;
   }
   snprintf(own, sizeof own, "%s-small", id);
-  snprintf(says, sizeof says, "origo shrink --%s %.100s --kind %s, " OG_SCALAR_NAME ", from %.100s",
-           run->engine == NULL ? "algorithm" : "engine", og_trial_name(trial), og_failure_name(failure.kind), id);
+  snprintf(says, sizeof says, "origo shrink --algorithm %.100s --kind %s, " OG_SCALAR_NAME ", from %.100s",
+           og_trial_name(trial), og_failure_name(failure.kind), id);
+  if (run->engine != NULL) return write_handed(run, small, id);
   static const char *const flags[] = {"counterexample", NULL};
   const og_small_title title = {run->id != NULL ? run->id : own, says, flags, question_of(trial, small)};
   return og_write_small(stdout, small, &title);
@@ -210,7 +238,9 @@ static bool shrink_case(shrink_run *run, const og_small_case *from, const og_fai
   og_shrink shrink;
   og_shrink_init(&shrink, og_trial_fails, &run->trial, from, run->limit);
   shrink.human_scale = run->human_scale;
-  shrink.keep_shapes = run->keep_shapes;
+  shrink.keep_shapes = run->keep_shapes || (run->engine != NULL && !run->any_shapes);
+  if (run->engine != NULL) og_shrink_keep_distinct(&shrink);
+  shrink.binary32 = run->trial.manner.how.binary32;
   if (!og_shrink_run(&shrink) && run->status == OG_EXIT_OK) run->status = OG_EXIT_LIMIT;
   if (run->smallest) keep_least(run, &shrink.best, id);
   const bool good = run->smallest || write_result(run, &shrink.best, id);
@@ -355,18 +385,30 @@ static bool read_kind(og_failure_kind *kind, const char *value) {
   return false;
 }
 
-static bool read_timeout(double *seconds, const char *value) {
-  if (!og_read_amount(seconds, value, &usage, "timeout")) return false;
-  if (*seconds > 0) return true;
-  fputs("origo shrink: --timeout takes more than 0 seconds\n", stderr);
-  return false;
+// What the command line names replaces the engine of a file.
+static void name_anew(shrink_run *run, bool from_settings) {
+  if (run->from_settings) run->engine = NULL;
+  run->from_settings = from_settings;
 }
 
-static bool take_option(shrink_run *run, int option, const char *value) {
+static bool read_algorithm(shrink_run *run, const char *value, bool from_settings) {
+  name_anew(run, from_settings);
+  return (run->algorithm = og_find_pair_algorithm(usage.program, value)) != NULL;
+}
+
+static bool read_engine(shrink_run *run, const char *value, bool from_settings) {
+  if (from_settings && run->engine != NULL) return true; // the first of a file
+  name_anew(run, from_settings);
+  return (run->engine = value) != NULL;
+}
+
+static bool take_option(shrink_run *run, int option, const char *value, bool from_settings) {
+  if (option >= OPTION_COUNT)
+    return og_manner_take(&run->manner, (og_manner_option)(option - OPTION_COUNT), value, &usage);
   switch (option) {
-  case ALGORITHM: return (run->algorithm = og_find_pair_algorithm(usage.program, value)) != NULL;
-  case ENGINE: return (run->engine = value) != NULL;
-  case TIMEOUT: return read_timeout(&run->limits.seconds, value);
+  case ALGORITHM: return read_algorithm(run, value, from_settings);
+  case ENGINE: return read_engine(run, value, from_settings);
+  case MARGIN: return og_read_amount(&run->margin, value, &usage, "margin");
   case TEMPLATE: return (run->template_name = value) != NULL;
   case KIND: return read_kind(&run->kind, value);
   case AT_LEAST: return og_read_amount(&run->at_least, value, &usage, "at-least");
@@ -374,6 +416,9 @@ static bool take_option(shrink_run *run, int option, const char *value) {
   case ID: return (run->id = value) != NULL;
   case HUMAN_SCALE: return run->human_scale = true;
   case KEEP_SHAPES: return run->keep_shapes = true;
+  case ANY_SHAPES: return run->any_shapes = true;
+  case SETTINGS:
+  case NO_SETTINGS: return true; // has been read
   case SMALLEST: return run->smallest = true;
   case CHECK: return run->check = true;
   case REPRODUCER: return run->reproducer = true;
@@ -404,7 +449,8 @@ static int run_on(void *context) {
   walk.take = take;
   walk.context = run;
   if (algorithm != NULL) og_trial_init(&run->trial, algorithm);
-  else if (!og_trial_init_engine(&run->trial, run->engine, run->limits)) return OG_EXIT_LIMIT;
+  else if (!og_trial_init_engine(&run->trial, run->engine, &run->manner)) return OG_EXIT_LIMIT;
+  run->trial.margin = run->margin;
   int status = og_walk_cases(&walk, count > 0 ? names : none, count > 0 ? count : 1);
   if (status == OG_EXIT_OK && run->smallest && !write_least(run)) status = OG_EXIT_BAD;
   og_small_case_clear(&run->least);
@@ -441,20 +487,42 @@ static bool read_template(shrink_run *run) {
   return good;
 }
 
-int og_shrink_command(int argc, char **argv) {
-  shrink_run run = {.kind = OG_FAILURE_COUNT, .limit = 20000, .limits = og_engine_limits_default()};
-  const char *value;
+static bool take_setting(void *context, int option, const char *value) {
+  return take_option(context, option, value, true);
+}
+
+// Options from a file, if there is one, then those of the command line. The status, or -1: go on.
+static int read_options(shrink_run *run, og_settings *settings, int argc, char **argv) {
+  const char *name = og_settings_name(argc, argv), *value;
   int option;
+  if (name != NULL && !og_settings_read(settings, name)) return OG_EXIT_BAD;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
-    if (option == OG_OPTION_BAD || !take_option(&run, option, value)) return OG_EXIT_BAD;
+    if (option == OG_OPTION_BAD || !take_option(run, option, value, false)) return OG_EXIT_BAD;
   }
-  if (!is_sensible(&run)) return OG_EXIT_BAD;
-  if (run.template_name != NULL && !read_template(&run)) return OG_EXIT_BAD;
-  run.files = argv + optind;
-  run.file_count = argc - optind;
-  const int status = run.engine != NULL ? og_run_kept(run_on, &run) : run_on(&run);
+  if (name != NULL && run->engine != NULL) fprintf(stderr, "origo shrink: options of %s\n", name);
+  return is_sensible(run) && (run->template_name == NULL || read_template(run)) ? -1 : OG_EXIT_BAD;
+}
+
+int og_shrink_command(int argc, char **argv) {
+  static const char *const of_others[] = {"claims",   "metamorphic", "record", "baseline",   "write-baseline",
+                                          "jobs",     "question",    "shard",  "keep-going", "max-points",
+                                          "max-bits", "max-line",    "quiet",  NULL};
+  shrink_run run = {.kind = OG_FAILURE_COUNT, .limit = 20000, .manner = og_manner_default()};
+  og_settings settings = {
+      .usage = &usage, .others = of_others, .operands = "cases", .take = take_setting, .context = &run};
+  int status = read_options(&run, &settings, argc, argv);
+  if (status < 0) {
+    run.files = argv + optind;
+    run.file_count = argc - optind;
+    if (run.file_count == 0) {
+      run.files = settings.operand;
+      run.file_count = (int)settings.operand_count;
+    }
+    status = run.engine != NULL ? og_run_kept(run_on, &run) : run_on(&run);
+  }
   free(run.template_text);
+  og_settings_clear(&settings);
   return status;
 }

@@ -26,6 +26,7 @@ static void judge(kind_run *r) {
   const og_statement *statement = &trial->engine.claim->statement;
   trial->judgement = r->kind->judge(r->c, trial);
   trial->stated = statement->stated;
+  og_trial_forgive(trial);
   r->side = side_of(r, statement);
 }
 
@@ -91,6 +92,7 @@ static og_set_end shrink(kind_run *r, const og_small_case *from, const char *id)
   fprintf(stderr, "%s: ", id);
   say(r, from, &trial->wanted);
   og_shrink_init(&s, fails, r, from, r->wish->limit);
+  s.binary32 = trial->manner.how.binary32;
   s.human_scale = r->wish->human_scale;
   for (bool better = true; better && s.tried < s.limit;) {
     better = r->kind->step(&s);

@@ -119,9 +119,9 @@ static void judge(meshes_run *r, og_claim_line *claim) {
   r->faults = (og_pair_faults){.is_incomplete = true};
   if (statement->stated == OG_STATED_ANSWER) r->faults = og_find_mesh_faults(&r->handed, &trial->pair, &claim->pairs);
   trial->stated = statement->stated;
-  og_judge_meshes(&r->handed, &trial->pair, statement, r->faults.is_incomplete ? NULL : &r->faults, 0, claim->margin,
-                  &trial->judgement);
-  og_forgive_margins(&trial->judgement);
+  og_judge_meshes(&r->handed, &trial->pair, statement, r->faults.is_incomplete ? NULL : &r->faults,
+                  &trial->manner.allowances, claim->margin, &trial->judgement);
+  og_trial_forgive(trial);
 }
 
 // Asks about the case handed over. False where there are too many pairs, or no process for the engine.
@@ -274,11 +274,10 @@ static og_set_end run_on(meshes_run *r, const char *id) {
 }
 
 og_set_end og_shrink_meshes(og_trial *trial, const og_case *one, const og_set_wish *wish) {
-  const og_hand_over how = {sizeof(og_scalar) == sizeof(float), false};
   meshes_run r = {.trial = trial, .wish = wish, .with_itself = one->meshes.with_itself};
   og_handed_meshes_init(&r.handed);
   og_set_end end = OG_SET_TOO_LARGE;
-  if (og_hand_over_meshes(&r.handed, &how, &one->meshes)) {
+  if (og_hand_over_meshes(&r.handed, &trial->manner.how, &one->meshes)) {
     for (int k = 0; k < 2; k++) {
       read_soup(&r.best[k], &r.handed, k);
       read_soup(&r.next[k], &r.handed, k);

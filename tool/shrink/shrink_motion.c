@@ -70,7 +70,7 @@ static void read_body(og_small_body *r, const og_handed_body *from) {
 static void write(og_text *text, const char *id, const void *c) { og_write_handed_rigid(text, id, c); }
 
 static og_judgement judge(void *c, og_trial *trial) {
-  return og_judge_rigid(c, &trial->pair, &trial->engine.claim->statement, og_scalar_tolerance());
+  return og_judge_rigid(c, &trial->pair, &trial->engine.claim->statement, og_trial_tolerance(trial));
 }
 
 static bool hit(const void *c) { return ((const og_handed_rigid *)c)->answer.finding.kind == OG_RIGID_FIRST; }
@@ -207,13 +207,12 @@ static bool step(og_shrink *s) {
 static const og_shrink_kind kind = {2 * BESIDE, take, write, judge, hit, is_late, extents, NULL, step};
 
 og_set_end og_shrink_motion(og_trial *trial, const og_walked_case *walked, const og_set_wish *wish) {
-  const og_hand_over how = {sizeof(og_scalar) == sizeof(float), false};
   og_set_end end = OG_SET_TOO_LARGE;
   og_handed_rigid handed;
   og_small_case from;
   og_handed_rigid_init(&handed);
   og_small_case_init(&from);
-  if (og_hand_over_rigid(&handed, &how, walked)) {
+  if (og_hand_over_rigid(&handed, &trial->manner.how, walked)) {
     for (int k = 0; k < 2; k++) read_body(&from.body[k], &handed.body[k]);
     end = og_shrink_of_kind(trial, &kind, &handed, &from, walked->one->id, wish);
   }

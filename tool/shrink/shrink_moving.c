@@ -29,7 +29,7 @@ static void read_numbers(og_small_case *r, const og_handed_moving *from) {
 static void write(og_text *text, const char *id, const void *c) { og_write_handed_moving(text, id, c); }
 
 static og_judgement judge(void *c, og_trial *trial) {
-  return og_judge_moving(c, &trial->pair, &trial->engine.claim->statement, og_scalar_tolerance());
+  return og_judge_moving(c, &trial->pair, &trial->engine.claim->statement, og_trial_tolerance(trial));
 }
 
 static bool hit(const void *c) { return ((const og_handed_moving *)c)->answer.finding.hit; }
@@ -74,13 +74,12 @@ static bool step(og_shrink *s) {
 static const og_shrink_kind kind = {POINTS, take, write, judge, hit, is_late, extents, NULL, step};
 
 og_set_end og_shrink_moving(og_trial *trial, const og_case *one, const og_set_wish *wish) {
-  const og_hand_over how = {sizeof(og_scalar) == sizeof(float), false};
   og_set_end end = OG_SET_TOO_LARGE;
   og_handed_moving handed;
   og_small_case from;
   og_handed_moving_init(&handed);
   og_small_case_init(&from);
-  if (og_hand_over_moving(&handed, &how, &one->moving)) {
+  if (og_hand_over_moving(&handed, &trial->manner.how, &one->moving)) {
     read_numbers(&from, &handed);
     end = og_shrink_of_kind(trial, &kind, &handed, &from, one->id, wish);
   }

@@ -66,14 +66,6 @@ static const og_statement *statement_of(og_claim_line *claim, bool complete) {
   return &claim->statement;
 }
 
-static og_judgement forgive(og_judgement judgement, const og_claim_line *claim) {
-  if (claim->margin > 0) {
-    og_judgement_allow(&judgement, (og_allowance){.absolute = claim->margin});
-    og_forgive_margins(&judgement);
-  }
-  return judgement;
-}
-
 // ---- hulls ----
 
 static void init_hull(void *c) { og_handed_hull_init(c); }
@@ -100,7 +92,7 @@ static void write_hull(og_text *text, const char *id, const void *c) { og_write_
 static og_judgement judge_hull(void *c, og_trial *trial) {
   og_claim_line *claim = trial->engine.claim;
   const og_statement *statement = statement_of(claim, claim->facets.any);
-  return forgive(og_judge_hull(c, statement, &claim->facets, og_scalar_tolerance()), claim);
+  return og_judge_hull(c, statement, &claim->facets, og_trial_tolerance(trial));
 }
 
 static unsigned extent_of_hull(const void *c) {
@@ -145,7 +137,7 @@ static void write_volume(og_text *text, const char *id, const void *c) { og_writ
 static og_judgement judge_volume(void *c, og_trial *trial) {
   og_claim_line *claim = trial->engine.claim;
   const og_statement *statement = statement_of(claim, og_claims_volume(c, &claim->volume));
-  return forgive(og_judge_volume(c, statement, &claim->volume, og_scalar_tolerance()), claim);
+  return og_judge_volume(c, statement, &claim->volume, og_trial_tolerance(trial));
 }
 
 static unsigned extent_of_volume(const void *c) {
@@ -202,7 +194,7 @@ static void write_polygon(og_text *text, const char *id, const void *c) { og_wri
 static og_judgement judge_polygon(void *c, og_trial *trial) {
   og_claim_line *claim = trial->engine.claim;
   const og_statement *statement = statement_of(claim, claim->triangles.any);
-  return forgive(og_judge_triangles(c, statement, &claim->triangles, og_scalar_tolerance()), claim);
+  return og_judge_triangles(c, statement, &claim->triangles, og_trial_tolerance(trial));
 }
 
 static unsigned extent_of_polygon(const void *c) { return extent_of_hull(&((const og_handed_polygon *)c)->points); }
@@ -257,8 +249,8 @@ static og_judgement judge_clip(void *c, og_trial *trial) {
   const og_statement *statement = statement_of(claim, claim->polygon.any);
   og_judgement judgement;
   // A defect of the solver is no failure of the engine.
-  if (!og_judge_clip(c, statement, &claim->polygon, og_scalar_tolerance(), &judgement)) return (og_judgement){0};
-  return forgive(judgement, claim);
+  if (!og_judge_clip(c, statement, &claim->polygon, og_trial_tolerance(trial), &judgement)) return (og_judgement){0};
+  return judgement;
 }
 
 static unsigned extent_of_clip(const void *c) {
@@ -337,14 +329,13 @@ static bool allow_answer(og_trial *trial, const og_small_case *from) {
 }
 
 og_set_end og_shrink_points(og_trial *trial, const og_case *one, const og_set_wish *wish) {
-  const og_hand_over how = {sizeof(og_scalar) == sizeof(float), false};
   const points_row *row = row_of(one->question);
   og_set_end end = OG_SET_TOO_LARGE;
   points_case handed;
   og_small_case from;
   row->init(&handed);
   og_small_case_init(&from);
-  if (row->hand_over(&handed, &how, one)) {
+  if (row->hand_over(&handed, &trial->manner.how, one)) {
     row->read(&from, &handed);
     if (allow_answer(trial, &from)) end = og_shrink_of_kind(trial, &row->kind, &handed, &from, one->id, wish);
   }

@@ -2,11 +2,6 @@
 
 #include <stdio.h>
 
-void og_forgive_margins(og_judgement *judgement) {
-  for (int k = 0; k < judgement->count; k++)
-    if (judgement->check[k].judged == OG_TOLERABLE) judgement->check[k].judged = OG_RIGHT;
-}
-
 size_t og_pairs_that_fail(const og_pair_faults *faults, og_failure_kind kind) {
   switch (kind) {
   case OG_FAILS_MISSED: return faults->missed.count;
@@ -25,8 +20,8 @@ const char *og_begin_small_set(og_trial *trial, const og_set_wish *wish, const c
 void og_write_small_set(og_trial *trial, const char *from) {
   og_text *line = &trial->line;
   char says[OG_MAX_ID + 80];
-  snprintf(says, sizeof says, "origo shrink --engine %.100s --kind %s, " OG_SCALAR_NAME ", from %.100s",
-           og_trial_name(trial), og_failure_name(trial->wanted.kind), from);
+  snprintf(says, sizeof says, "origo shrink --engine %.100s --kind %s, %s, from %.100s", og_trial_name(trial),
+           og_failure_name(trial->wanted.kind), trial->manner.how.binary32 ? "binary32" : "binary64", from);
   line->at[--line->length] = '\0'; // the object goes on
   og_text_add(line, ",\"flags\":[\"counterexample\"],\"source\":");
   og_text_add_json_string(line, says);

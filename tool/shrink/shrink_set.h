@@ -17,9 +17,6 @@ typedef struct og_set_wish {
 
 typedef enum og_set_end { OG_SET_SHRUNK, OG_SET_FINE, OG_SET_LIMIT, OG_SET_TOO_LARGE } og_set_end;
 
-/// What lies within a margin that the engine documents is no failure.
-void og_forgive_margins(og_judgement *judgement);
-
 /// How many pairs fail in that kind; 0 of any other kind.
 size_t og_pairs_that_fail(const og_pair_faults *faults, og_failure_kind kind);
 

@@ -37,7 +37,7 @@ static const og_usage usage = {
     "'human-scale' are cases between a millionth and a million of units in size, neither body a millionth of the "
     "other,\n"
     "within a thousand sizes of the origin. A family is a file.",
-    options, OPTION_COUNT};
+    options, OPTION_COUNT, NULL, 0};
 
 // Rows of tallies: the first two families are sums.
 enum { ALL, HUMAN_SCALE, FIRST_OWN };

@@ -221,7 +221,7 @@ int og_sheet_command(const og_study_about *about, bool (*work)(og_sheet *sheet),
   add_wrapped(&summary, "Rule:     ", about->rule);
   og_text_add(&summary,
               "\nColumns of times end in _ns or _time; everything else follows from --count and --seed alone.");
-  const og_usage usage = {about->program, "", summary.at, options, OPTION_COUNT};
+  const og_usage usage = {about->program, "", summary.at, options, OPTION_COUNT, NULL, 0};
   const char *value, *csv = NULL;
   int option, status = -1;
   while (status < 0 && (option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {

@@ -78,7 +78,7 @@ static const og_usage usage = {
     "overlap, the narrow phase which bodies meet. One line a step: what begins, persists and ends.\n"
     "docs/use/world.md has the format. '-' means standard input.\n"
     "Exit status: 0 all steps played, 1 --check found a step that is wrong, 2 bad usage or input, 3 a limit reached.",
-    options, OPTION_COUNT};
+    options, OPTION_COUNT, NULL, 0};
 
 typedef struct world_run {
   const og_algorithm *broad, *mid, *narrow, *general, *contact, *sweep, *motion;
