@@ -36,7 +36,9 @@ static const char *nearest_option(const og_usage *usage, const char *element) {
 static void complain_unknown(const og_usage *usage, const char *element) {
   const char *nearest = nearest_option(usage, element);
   char quoted[OG_QUOTE_SIZE];
-  if (nearest == NULL) complain_option(usage, "unknown or malformed option", element);
+  const size_t length = nearest == NULL ? 0 : strlen(nearest);
+  const bool has_name = length > 0 && strncmp(element, "--", 2) == 0 && strncmp(element + 2, nearest, length) == 0;
+  if (nearest == NULL || (has_name && element[2 + length] == '=')) complain_option(usage, "unknown or malformed option", element);
   else
     fprintf(stderr, "%s: unknown option %s; did you mean '--%s'? see %s --help\n", usage->program,
             og_quote(quoted, element), nearest, usage->program);
