@@ -38,7 +38,8 @@ static void complain_unknown(const og_usage *usage, const char *element) {
   char quoted[OG_QUOTE_SIZE];
   const size_t length = nearest == NULL ? 0 : strlen(nearest);
   const bool has_name = length > 0 && strncmp(element, "--", 2) == 0 && strncmp(element + 2, nearest, length) == 0;
-  if (nearest == NULL || (has_name && element[2 + length] == '=')) complain_option(usage, "unknown or malformed option", element);
+  if (nearest == NULL || (has_name && element[2 + length] == '='))
+    complain_option(usage, "unknown or malformed option", element);
   else
     fprintf(stderr, "%s: unknown option %s; did you mean '--%s'? see %s --help\n", usage->program,
             og_quote(quoted, element), nearest, usage->program);

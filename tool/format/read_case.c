@@ -13,6 +13,7 @@
 #include "tool/format/read_rigid_problem.h"
 #include "tool/format/read_scene.h"
 #include "tool/format/read_volume_problem.h"
+#include "tool/format/spell_out.h"
 
 // Where a size has 32 bits, it ends before 2^32.
 #if SIZE_MAX > UINT32_MAX
@@ -350,6 +351,24 @@ static bool read_after(og_case_reader *reader, const json_t *root, og_case *one,
   return true;
 }
 
+// Has a body or a pose, perhaps, fields that are to be spelled out? Most have none, and need not pay for it.
+static bool has_short_field(const json_t *object) {
+  static const char *const fields[] = {"size",   "height",        "total_height", "diameter", "axis",
+                                       "bodies", "rotation_wxyz", "axis_angle",   "euler",    "nearest_rotation"};
+  for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
+    if (json_object_get(object, fields[k]) != NULL) return true;
+  const json_t *matrix = json_object_get(object, "matrix"), *pose = json_object_get(object, "pose");
+  if (json_array_size(matrix) > 3 || json_array_size(json_array_get(matrix, 0)) > 3) return true;
+  return pose != NULL && has_short_field(pose);
+}
+
+static bool is_short(const json_t *root) {
+  static const char *const fields[] = {"a", "b", "end_a", "end_b"};
+  for (size_t k = 0; k < sizeof fields / sizeof *fields; k++)
+    if (has_short_field(json_object_get(root, fields[k]))) return true;
+  return json_object_get(root, "binary32") != NULL;
+}
+
 static bool read_root(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
   if (!og_read_object(root, case_fields, NULL, complaint) || !og_read_id(one->id, root, complaint)) return false;
   if (!read_problem(reader, root, one, complaint) || !read_after(reader, root, one, complaint)) return false;
@@ -361,7 +380,7 @@ og_input_status og_read_case(og_case_reader *reader, const char *line, size_t le
   one->id[0] = '\0';
   json_t *root = og_read_json(line, length, complaint);
   if (root == NULL) return complaint->status;
-  const bool good = read_root(reader, root, one, complaint);
+  const bool good = (!is_short(root) || og_spell_out(root, complaint)) && read_root(reader, root, one, complaint);
   json_decref(root);
   return good ? OG_INPUT_OK : complaint->status;
 }
