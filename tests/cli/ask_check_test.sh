@@ -136,4 +136,31 @@ if ! nm "$origo" | grep -q __asan_init; then
   expect 'memory does not grow with the stream' [ "$long" -lt $((short + 6000)) ]
 fi
 
+# ---- --keep-going ----
+head -n 3 docs/tour.jsonl >"$dir/three"
+"$origo" ask --quiet "$dir/three" >"$dir/answers"
+# goes_on NAME CASES ANSWERS STATUS LINE: what it ends with
+goes_on() {
+  "$check" --keep-going "$2" "$3" >"$dir/out" 2>"$dir/err"
+  expect "keep-going: $1" is "$? $(tail -n 1 "$dir/out")" "$4 $5"
+}
+goes_on 'all right' "$dir/three" "$dir/answers" 0 '3 accepted, 0 refused'
+sed '2s/.*/{bad/' "$dir/answers" >"$dir/bad"
+goes_on 'an answer that is none' "$dir/three" "$dir/bad" 2 '2 accepted, 0 refused, 1 not read'
+"$check" "$dir/three" "$dir/bad" >"$dir/out" 2>"$dir/err"
+expect 'without it the run ends there' is "$? $(tail -n 1 "$dir/out")" '2 1 accepted, 0 refused'
+sed '1s/"id":"[^"]*"/"id":"other"/' "$dir/answers" >"$dir/bad"
+goes_on 'an answer to another case' "$dir/three" "$dir/bad" 2 '2 accepted, 0 refused, 1 not read'
+expect 'it says which' says "$dir/err" "the answer is for 'other'"
+sed '2s/.*/[]/' "$dir/three" >"$dir/bad"
+goes_on 'a case that is none' "$dir/bad" "$dir/answers" 2 '2 accepted, 0 refused, 1 not read'
+sed '3s/.*/[]/' "$dir/three" >"$dir/bad"
+head -n 2 "$dir/answers" >"$dir/two"
+goes_on 'a case that is none, and no answer' "$dir/bad" "$dir/two" 2 '2 accepted, 0 refused, 1 not read'
+goes_on 'no answer to the last' "$dir/three" "$dir/two" 2 '2 accepted, 0 refused'
+python3 -c 'import sys; sys.stdout.write("x" * 200 + "\n")' >"$dir/long"
+cat "$dir/long" "$dir/answers" >"$dir/bad"
+"$check" --keep-going --max-line 100 "$dir/three" "$dir/bad" >"$dir/out" 2>"$dir/err"
+expect 'keep-going: lines too long' is "$?" 2
+
 conclude

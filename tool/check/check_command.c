@@ -9,10 +9,11 @@
 #include "tool/format/line_reader.h"
 #include "tool/format/options.h"
 
-enum { QUESTION, MAX_POINTS, MAX_BITS, MAX_LINE, MAX_DIGITS, MAX_PAIRS, OPTION_COUNT };
+enum { QUESTION, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, MAX_DIGITS, MAX_PAIRS, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [QUESTION] = {"question", "Q", "check the answers to this question, whatever the cases ask"},
+    [KEEP_GOING] = {"keep-going", NULL, "report every bad line of cases and answers instead of stopping at the first"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
     [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
     [MAX_LINE] = {"max-line", "BYTES", "longest line (67108864)"},
@@ -35,6 +36,7 @@ static bool take_option(const og_usage *usage, int option, const char *value, og
     fprintf(stderr, "%s: --question takes %s\n", usage->program,
             og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
     return false;
+  case KEEP_GOING: return check->keep_going = true;
   case MAX_POINTS: return og_read_count(&check->limits.max_points, value, 1, usage, "max-points");
   case MAX_BITS: return og_read_count(&check->limits.max_bits, value, 1, usage, "max-bits");
   case MAX_LINE: return og_read_count(&check->max_line, value, 1, usage, "max-line");
@@ -53,7 +55,8 @@ int og_check_command(const char *program, int argc, char **argv) {
                             og_default_case_limits,
                             OG_DEFAULT_MAX_LINE,
                             OG_DEFAULT_MAX_DIGITS,
-                            OG_DEFAULT_MAX_PAIRS};
+                            OG_DEFAULT_MAX_PAIRS,
+                            false};
   const char *value;
   int option;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {

@@ -52,20 +52,38 @@ static og_input_status read_answer(og_check_run *run) {
   return og_check_read(run, line, length);
 }
 
+// -1, after it has complained, where the run goes on with the next two lines.
+static int pass_over(og_check_run *run) {
+  const int status = fail(run);
+  if (!run->options->keep_going) return status;
+  og_complaint_reset(&run->complaint);
+  run->unreadable++;
+  return -1;
+}
+
+// The case at fault has an answer, which nobody can check.
+static int pass_over_case(og_check_run *run) {
+  const int status = pass_over(run);
+  if (status != -1) return status;
+  const og_input_status answer = og_next_line(&run->answers, &run->complaint);
+  og_complaint_reset(&run->complaint);
+  return answer == OG_INPUT_END ? 0 : -1;
+}
+
 // One case and its answer. -1: go on; otherwise the exit status, or 0 at the end of both files.
 static int step(og_check_run *run) {
   const og_input_status of_case = og_next_line(&run->cases, &run->complaint);
-  if (of_case != OG_INPUT_OK && of_case != OG_INPUT_END) return fail(run);
+  if (of_case != OG_INPUT_OK && of_case != OG_INPUT_END) return pass_over_case(run);
   if (of_case == OG_INPUT_OK &&
       og_read_case(run->case_reader, run->cases.line, run->cases.length, &run->one, &run->complaint) != OG_INPUT_OK)
-    return fail(run);
+    return pass_over_case(run);
   const og_input_status of_answer = og_next_line(&run->answers, &run->complaint);
-  if (of_answer != OG_INPUT_OK && of_answer != OG_INPUT_END) return fail(run);
+  if (of_answer != OG_INPUT_OK && of_answer != OG_INPUT_END) return pass_over(run);
   if (of_case == OG_INPUT_END && of_answer == OG_INPUT_END) return 0;
   if (of_answer == OG_INPUT_END)
     return complain_of_pairing(run, "no answer for the case %s; expected one answer for every case, in their order",
                                run->one.id);
-  if (read_answer(run) != OG_INPUT_OK) return fail(run);
+  if (read_answer(run) != OG_INPUT_OK) return pass_over(run);
   if (of_case == OG_INPUT_END)
     return complain_of_pairing(run, "the answer %s has no case; expected one answer for every case, in their order",
                                run->id);
@@ -75,7 +93,7 @@ static int step(og_check_run *run) {
                 "the answer is for %s, but the next case is %s (%s:%zu); expected one answer for every case, in "
                 "their order",
                 og_quote(found, run->id), og_quote(expected, run->one.id), run->cases.name, run->cases.number);
-    return fail(run);
+    return pass_over(run);
   }
   if (run->claims_nothing) {
     run->undecided++;
@@ -101,9 +119,11 @@ static int check_all(og_check_run *run) {
   og_text_reset(&run->line);
   og_text_format(&run->line, "%zu accepted, %zu refused", run->accepted, run->refused);
   if (run->undecided > 0) og_text_format(&run->line, ", %zu undecided", run->undecided);
+  if (run->unreadable > 0) og_text_format(&run->line, ", %zu not read", run->unreadable);
   og_text_add(&run->line, "\n");
   if (!put(run)) return 2;
   if (status != 0) return status;
+  if (run->unreadable > 0) return 2;
   return run->refused > 0 ? 1 : run->undecided > 0 ? 3 : 0;
 }
 

@@ -341,6 +341,7 @@ int og_gen_command(int argc, char **argv) {
   free(r.family);
   if (status != STATUS_OK) return status;
   if (fflush(stdout) == 0 && !ferror(stdout)) return STATUS_OK;
-  fprintf(stderr, "origo gen: cannot write to standard output: %s\n", strerror(errno));
+  // Who reads no further, as `head`, has what it wanted.
+  if (errno != EPIPE) fprintf(stderr, "origo gen: cannot write to standard output: %s\n", strerror(errno));
   return STATUS_OUTPUT;
 }

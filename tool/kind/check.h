@@ -20,6 +20,7 @@ typedef struct og_check_options {
   size_t max_line;
   size_t max_digits; // of a number in an answer
   size_t max_pairs; // of overlapping boxes (og_check_overlaps, og_check_meshes), and what a walk costs (og_check_parts)
+  bool keep_going;  // a pair of lines that cannot be read, or does not belong together, does not end the run
 } og_check_options;
 
 /// A million: what the longest numbers of `origo ask` have within the limits of a case, and a second's work.
@@ -37,7 +38,7 @@ typedef struct og_check_run {
   bool limited;                     // it could not be checked within a limit
   og_text reason, line;
   og_complaint complaint;
-  size_t accepted, refused, undecided;
+  size_t accepted, refused, undecided, unreadable;
 } og_check_run;
 
 typedef struct og_checked_kind {
