@@ -415,9 +415,24 @@ $(BUILD)/origo.1: $(BUILD)/origo docs/origo.1.in
 $(BUILD)/origo-check.1: $(BUILD)/origo-check docs/origo-check.1.in
 	help2man -N -n 'verify the certificates of exact collision answers' -i docs/origo-check.1.in -o $@ $<
 
+# A page for each command: help2man takes a program, so each is one line that calls the command.
+COMMANDS := ask import gen run init judge study report shrink draw world list
+$(BUILD)/man/%: $(BUILD)/origo
+	@mkdir -p $(@D)
+	@printf '#!/bin/sh\nexec "%s" %s "$$@"\n' "$(abspath $<)" '$(@F:origo-%=%)' >$@ && chmod +x $@
+
+$(BUILD)/man/%.1: $(BUILD)/man/%
+	help2man -N -n "$$($(BUILD)/origo --help | sed -n 's/^  $(*F:origo-%=%)  *//p')" --version-string=$(VERSION) -o $@ $<
+
+MAN_PAGES := $(COMMANDS:%=$(BUILD)/man/origo-%.1)
+.SECONDARY: $(MAN_PAGES:.1=)
+
+$(BUILD)/completions/origo.bash: $(BUILD)/origo docs/completions.py
+	docs/completions.py $< $(@D)
+
 .PHONY: install
 install: $(BUILD)/.packages-test
-	@+$(BUILDS) programs $(BUILD)/origo.1 $(BUILD)/origo-check.1
+	@+$(BUILDS) programs $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) $(BUILD)/completions/origo.bash
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man1
 	install $(BUILD)/origo $(BUILD)/origo-check $(DESTDIR)$(PREFIX)/bin
 	install -m 644 $(BUILD)/liborigo.a $(DESTDIR)$(PREFIX)/lib
@@ -428,14 +443,21 @@ install: $(BUILD)/.packages-test
 	  install -D -m 644 $$header $(DESTDIR)$(PREFIX)/include/origo/$$header || exit 1; done
 	install -m 644 spec/origo.h $(DESTDIR)$(PREFIX)/include/origo/origo.h
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' docs/origo.pc.in > $(DESTDIR)$(PREFIX)/lib/pkgconfig/origo.pc
-	install -m 644 $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 644 $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) \
+	  $(DESTDIR)$(PREFIX)/share/man/man1
+	install -D -m 644 $(BUILD)/completions/origo.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/origo
+	install -D -m 644 $(BUILD)/completions/_origo $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_origo
+	install -D -m 644 $(BUILD)/completions/origo.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/origo.fish
 
 .PHONY: uninstall
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/origo $(DESTDIR)$(PREFIX)/bin/origo-check
 	rm -f $(DESTDIR)$(PREFIX)/lib/liborigo.a $(DESTDIR)$(PREFIX)/lib/liborigo.so*
 	rm -f $(DESTDIR)$(PREFIX)/lib/pkgconfig/origo.pc
-	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/origo.1 $(DESTDIR)$(PREFIX)/share/man/man1/origo-check.1
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/man/man1/,origo.1 origo-check.1)
+	rm -f $(COMMANDS:%=$(DESTDIR)$(PREFIX)/share/man/man1/origo-%.1)
+	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/origo $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_origo \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/origo.fish
 	rm -rf $(DESTDIR)$(PREFIX)/include/origo
 
 .SECONDARY:

@@ -62,8 +62,27 @@ cp "$work/user.c" "$work/user.cpp"
 check "compiles as C++" g++ -std=c++17 -Wall -Wextra "$work/user.cpp" $flags -lgmp -lmpfr -o "$work/cpp"
 check "compiles against the static library" gcc -std=c17 "$work/user.c" -Wl,-Bstatic -lorigo -Wl,-Bdynamic $static -o "$work/static" -L"$root/lib"
 check "runs with the static library" "$work/static"
-for page in origo origo-check; do
+commands=$("$root/bin/origo" --help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p')
+for page in origo $(for command in $commands; do echo "origo-$command"; done); do
   check "the man page of $page renders" sh -c "! man --warnings -l '$root/share/man/man1/$page.1' 2>&1 >/dev/null | grep ."
+done
+# Completions: bash by what it offers, the others by their syntax and by what is in them.
+offers() { # offers WORD... : what bash offers for the last of them
+  bash -c '. "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _origo "$1"; echo "${COMPREPLY[@]}"' \
+    "$root/share/bash-completion/completions/origo" "$@"
+}
+check "bash completes a command" [ "$(offers origo ju)" = judge ]
+check "bash completes an option" [ "$(offers origo judge --basel)" = --baseline ]
+check "bash completes an algorithm" [ "$(offers origo run mpr)" = mpr ]
+check "bash completes a question" [ "$(offers origo ask --question dis)" = distance ]
+check "bash completes a family" [ "$(offers origo gen touch-f)" = touch-face ]
+check "bash completes help" [ "$(offers origo help shr)" = shrink ]
+check "bash completes the checker's options" [ "$(offers origo-check --keep)" = --keep-going ]
+check "zsh reads its completion" zsh -n "$root/share/zsh/site-functions/_origo"
+check "fish reads its completion" fish --no-config -n "$root/share/fish/vendor_completions.d/origo.fish"
+for command in $commands; do
+  check "zsh completes $command" grep -q "^  $command)" "$root/share/zsh/site-functions/_origo"
+  check "fish completes $command" grep -q "__fish_use_subcommand -f -a $command " "$root/share/fish/vendor_completions.d/origo.fish"
 done
 check "uninstall leaves no file" sh -c "make -s BUILD='${BUILD:-build}' uninstall DESTDIR='$work/root' PREFIX=$prefix && ! find '$root' -type f -o -type l | grep ."
 echo "$passed passed, $failed failed"
