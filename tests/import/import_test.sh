@@ -197,6 +197,68 @@ for name in little big; do
   expect "NaN, $name" is "$("$origo" import "$dir/nan-$name.ply" 2>&1)" "$dir/nan-$name.ply:10: a coordinate that is NaN or infinite"
 done
 
+# ---- STL ----
+python3 - "$dir" <<'END'
+import struct, sys
+points = [(0, 0, 0), (1.5, 0, 0), (0, 1, 0), (0, 0, 0.125)]
+faces = [(0, 2, 1), (0, 1, 3), (0, 3, 2), (1, 2, 3)]
+with open(sys.argv[1] + "/t.stl", "w") as file:
+    file.write("solid a tetrahedron\n")
+    for face in faces:
+        file.write(" facet normal 0 0 0\n  outer loop\n")
+        for k in face:
+            file.write("   vertex %s %s -0\n" % points[k][:2] if k < 3 else "   vertex 0 0 1.25e-1\n")
+        file.write("  endloop\n endfacet\n")
+    file.write("endsolid a tetrahedron\n")
+binary = b"solid in name alone".ljust(80) + struct.pack("<I", 4)
+for face in faces:
+    binary += struct.pack("<3f", 0, 0, 0) + b"".join(struct.pack("<3f", *points[k]) for k in face) + b"\0\0"
+def write(name, data):
+    with open(sys.argv[1] + "/" + name, "wb") as file:
+        file.write(data)
+write("binary.stl", binary)
+write("short.stl", binary[:-1])
+write("nan.stl", binary[:96] + struct.pack("<f", float("nan")) + binary[100:])
+many = b"".ljust(80) + struct.pack("<I", 500)
+for k in range(500):
+    many += struct.pack("<12f", 0, 0, 0, k, 0, 0, 0, k + 1, 0, 0, 0, k % 7) + b"\0\0"
+write("many.stl", many)
+END
+"$origo" import "$dir/t.stl" >"$dir/text" 2>"$dir/err"
+expect 'STL: corners that are the same are one point' is "$(jq -r '(.a.points | length), (.a.triangles | tojson)' "$dir/text" | tr '\n' ' ')" \
+  '4 [[0,1,2],[0,2,3],[0,3,1],[2,1,3]] '
+"$origo" import "$dir/binary.stl" >"$dir/out" 2>"$dir/err"
+expect 'STL: binary is the same' is "$(jq -c '[.a.points, .a.triangles]' "$dir/out")" "$(jq -c '[.a.points, .a.triangles]' "$dir/text")"
+"$origo" import "$dir/many.stl" >"$dir/out" 2>"$dir/err"
+expect 'STL: hundreds of points' is "$(jq -r '[.a.points | length, (unique | length)] | join(" ")' "$dir/out")" \
+  "$(jq -rn '[range(500) | [., 0, 0], [0, . + 1, 0], [0, 0, . % 7]] | unique | [length, length] | join(" ")')"
+stl() { # stl MESSAGE TEXT...: refused with it
+  message=$1
+  shift
+  printf '%s\n' "$@" >"$dir/bad.stl"
+  "$origo" import "$dir/bad.stl" >"$dir/out" 2>"$dir/err"
+  expect "STL: $message" is "$? $(sed "s|$dir/||" "$dir/err")" "2 bad.stl:$message"
+}
+facet='facet normal 0 0 0'
+stl "1: expected 'solid', not 'solide'" 'solide'
+stl "2: expected 'facet', not 'vertex'" 'solid' 'vertex 0 0 0'
+stl "3: expected 'outer loop', not 'inner'" 'solid' "$facet" 'inner loop'
+stl "3: expected 'outer loop', not 'outer'" 'solid' "$facet" 'outer'
+stl "4: expected 'vertex', not 'endloop'" 'solid' "$facet" 'outer loop' 'endloop'
+stl "4: a vertex needs three numbers, not 2" 'solid' "$facet" 'outer loop' 'vertex 1 2'
+stl "4: expected a finite number, not 'x'" 'solid' "$facet" 'outer loop' 'vertex 1 2 x'
+stl "7: expected 'endloop', not 'vertex'" 'solid' "$facet" 'outer loop' 'vertex 0 0 0' 'vertex 1 0 0' 'vertex 0 1 0' 'vertex 0 0 1'
+stl "8: expected 'endfacet', not 'facet'" 'solid' "$facet" 'outer loop' 'vertex 0 0 0' 'vertex 1 0 0' 'vertex 0 1 0' 'endloop' 'facet'
+stl "3: the file ends before its 'endsolid'" 'solid' "$facet" 'outer loop'
+stl "1: the file ends before its 'endsolid'" 'solid'
+: >"$dir/empty.stl"
+"$origo" import "$dir/empty.stl" >"$dir/out" 2>"$dir/err"
+expect 'STL: an empty file' is "$? $(sed "s|$dir/||" "$dir/err")" "2 empty.stl: the file ends before its 'solid'"
+"$origo" import "$dir/short.stl" >"$dir/out" 2>"$dir/err"
+expect 'STL: truncated' is "$? $(grep -c 'truncated, or no STL' "$dir/err")" '2 1'
+"$origo" import "$dir/nan.stl" >"$dir/out" 2>"$dir/err"
+expect 'STL: no number' is "$? $(grep -c 'triangle 0: a number that is not finite' "$dir/err")" '2 1'
+
 # ---- usage ----
 usage() { # usage MESSAGE ARGUMENT...
   message=$1
@@ -221,8 +283,8 @@ usage 'origo import: depth is a question about two files' --question depth a.obj
 usage 'origo import: --with-kinds is for mesh_pairs' --question depth --with-kinds a.obj b.obj
 usage 'origo import: --question takes mesh_pairs, hull, bound, relation, distance, depth or hit' --question sweep a.obj
 usage 'origo import: --volume takes sphere or aabb' --volume obb a.obj
-usage 'origo import: --format takes obj, off or ply' --format stl a.obj
-usage 'origo import: a.stl: not a name that ends in .obj, .off or .ply: say --format' a.stl
+usage 'origo import: --format takes obj, off, ply or stl' --format step a.obj
+usage 'origo import: a.step: not a name that ends in .obj, .off, .ply or .stl: say --format' a.step
 usage 'none.obj: cannot open: No such file or directory' none.obj
 
 conclude

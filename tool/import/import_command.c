@@ -27,7 +27,7 @@ static const og_option options[OPTION_COUNT] = {
     [MESHES] = {"meshes", NULL, "relation and distance: of the triangles, not of their hulls"},
     [BODY] = {"body", "JSON", "relation, distance and hit: another body, as in a case, beside one file"},
     [WITH_KINDS] = {"with-kinds", NULL, "mesh_pairs: how each pair of triangles meets, too"},
-    [FORMAT] = {"format", "NAME", "obj, off or ply, whatever the files' names end in"},
+    [FORMAT] = {"format", "NAME", "obj, off, ply or stl, whatever the files' names end in"},
     [MAX_POINTS] = {"max-points", "N", "points a file may have (1000000)"},
     [MAX_TRIANGLES] = {"max-triangles", "N", "triangles a file may have (2000000)"},
     [MAX_BYTES] = {"max-bytes", "N", "bytes a file may have (1073741824)"},
@@ -35,7 +35,7 @@ static const og_option options[OPTION_COUNT] = {
 
 static const og_usage usage = {
     "origo import", "A [B]",
-    "Makes a case of one or two files of triangles: OBJ, OFF or PLY, text or binary. One file is asked about itself.\n"
+    "Makes a case of one or two files of triangles: OBJ, OFF, PLY or STL, text or binary. One file is asked about itself.\n"
     "Points and triangles keep their order and numbers; a face of more than three corners becomes a fan around its\n"
     "first. '-' means standard input. The case goes to standard output: origo import a.obj b.ply | origo ask\n"
     "Exit status: 0 all right, 2 bad usage or input, 3 a limit reached.",
@@ -86,7 +86,7 @@ static bool take_option(import_run *run, int option, const char *value) {
   case FORMAT:
     run->format = value;
     if (og_mesh_format_named(value) != OG_MESH_UNKNOWN) return true;
-    fprintf(stderr, "origo import: --format takes obj, off or ply\n");
+    fprintf(stderr, "origo import: --format takes obj, off, ply or stl\n");
     return false;
   case MAX_POINTS: return og_read_count(&run->limits.max_points, value, 1, &usage, "max-points");
   case MAX_TRIANGLES: return og_read_count(&run->limits.max_triangles, value, 1, &usage, "max-triangles");
@@ -112,7 +112,7 @@ static int read_file(const import_run *run, og_mesh_file *mesh, const char *name
   const og_mesh_format format = format_of(run, name);
   og_complaint complaint = {.file = name};
   if (format == OG_MESH_UNKNOWN) {
-    fprintf(stderr, "origo import: %s: not a name that ends in .obj, .off or .ply: say --format\n", name);
+    fprintf(stderr, "origo import: %s: not a name that ends in .obj, .off, .ply or .stl: say --format\n", name);
     return STATUS_BAD;
   }
   bool good = og_mesh_file_read(mesh, name, format, &run->limits, &complaint);

@@ -10,7 +10,7 @@
 #include "tool/import/mesh_text.h"
 
 og_mesh_format og_mesh_format_named(const char *name) {
-  static const char *const names[] = {[OG_MESH_OBJ] = "obj", [OG_MESH_OFF] = "off", [OG_MESH_PLY] = "ply"};
+  static const char *const names[] = {[OG_MESH_OBJ] = "obj", [OG_MESH_OFF] = "off", [OG_MESH_PLY] = "ply", [OG_MESH_STL] = "stl"};
   for (int k = 0; k < OG_MESH_UNKNOWN; k++)
     if (strcasecmp(name, names[k]) == 0) return (og_mesh_format)k;
   return OG_MESH_UNKNOWN;
@@ -43,6 +43,7 @@ static bool load_named(og_mesh_text *text, const char *name) {
 
 static bool read_loaded(og_mesh_text *text, og_mesh_format format) {
   if (format == OG_MESH_PLY) return og_read_ply(text);
+  if (format == OG_MESH_STL) return og_read_stl(text);
   if (memchr(text->bytes, '\0', text->length) != NULL)
     return og_complain(text->complaint, OG_INPUT_BAD, NULL, "is not text: it has a byte of zero");
   return format == OG_MESH_OBJ ? og_read_obj(text) : og_read_off(text);

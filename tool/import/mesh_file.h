@@ -1,9 +1,10 @@
 #ifndef OG_MESH_FILE_H
 #define OG_MESH_FILE_H
 
-/// Triangles from files that others wrote: OBJ, OFF and PLY.
+/// Triangles from files that others wrote: OBJ, OFF, PLY and STL.
 ///
-/// Points keep their order and their numbers, repeated ones too: answers about triangle 7 are about the file's. A face
+/// Points keep their order and their numbers, repeated ones too: answers about triangle 7 are about the file's. Those of
+/// STL have no numbers there: the same one twice is one point. A face
 /// of more than three corners becomes a fan around its first. Coordinates are binary64, as written, rounded once. An
 /// oracle's input must not change on its way in, so no library stands between that may round, join or reorder points.
 
@@ -23,9 +24,9 @@ typedef struct og_mesh_limits {
   size_t max_points, max_triangles, max_bytes;
 } og_mesh_limits;
 
-typedef enum og_mesh_format { OG_MESH_OBJ, OG_MESH_OFF, OG_MESH_PLY, OG_MESH_UNKNOWN } og_mesh_format;
+typedef enum og_mesh_format { OG_MESH_OBJ, OG_MESH_OFF, OG_MESH_PLY, OG_MESH_STL, OG_MESH_UNKNOWN } og_mesh_format;
 
-/// "obj", "off" and "ply", in letters of either case; otherwise OG_MESH_UNKNOWN.
+/// "obj", "off", "ply" and "stl", in letters of either case; otherwise OG_MESH_UNKNOWN.
 og_mesh_format og_mesh_format_named(const char *name);
 
 /// Reads a file. False, with the complaint made, where it is not of that format, truncated, or beyond a limit; the mesh

@@ -35,5 +35,6 @@ bool og_mesh_text_face(og_mesh_text *text, const long long *corner, size_t count
 bool og_read_obj(og_mesh_text *text);
 bool og_read_off(og_mesh_text *text);
 bool og_read_ply(og_mesh_text *text);
+bool og_read_stl(og_mesh_text *text);
 
 #endif

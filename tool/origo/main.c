@@ -25,7 +25,7 @@ static int check_command(int argc, char **argv) { return og_check_command("origo
 static const og_command commands[] = {
     {"ask", "exact answers with certificates", og_ask_command},
     {"check", "anyone's answers, accepted or refused by their certificates", check_command},
-    {"import", "cases of meshes in files: OBJ, OFF, PLY", og_import_command},
+    {"import", "cases of meshes in files: OBJ, OFF, PLY, STL", og_import_command},
     {"gen", "degenerate cases by family", og_gen_command},
     {"run", "the claims of an algorithm of the reference", og_run_command},
     {"init", "origo.toml, the file that holds how an engine is judged", og_init_command},
