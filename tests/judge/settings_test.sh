@@ -237,6 +237,35 @@ call 2 report --since missing old
 call 2 report --since old --csv new
 call 2 report --since old /dev/null
 
+# ---- a row a check ----
+call 1 report wide --checks checks.csv
+expect 'every check has a row' is "$(($(wc -l <checks.csv) - 1))" "$(jq -s '[.[].checks | length] | add' wide)"
+cat >rows.py <<'C'
+import csv, json, sys
+rows = list(csv.DictReader(open("checks.csv", newline="")))
+made = []
+for line in open(sys.argv[1]):
+    one = json.loads(line)
+    for check in one["checks"] or [{}]:
+        made.append((one["id"], one["engine"], one["status"], check.get("what", ""), check.get("verdict", ""), one.get("known")))
+assert len(made) == len(rows), (len(made), len(rows))
+for row, (case, engine, status, what, verdict, known) in zip(rows, made):
+    assert (row["id"], row["engine"], row["status"], row["check"], row["check_verdict"]) == (case, engine, status, what, verdict), row
+    assert row["known"] == ("" if known is None else known or "true"), row
+print("same")
+C
+expect 'each as the judgement has it' is "$(python3 rows.py wide)" same
+call 0 report judged --checks checks.csv
+expect 'known ones too' is "$(python3 rows.py judged)" same
+sed 's/"engine":"toy/"engine":"a, \\"b\\"/' judged >names
+call 0 report names --checks checks.csv
+expect 'names with commas and quotes' is "$(python3 rows.py names)" same
+call 0 judge --quiet --engine "$toy 1.0" cases
+cp out refused
+call 0 report refused --checks checks.csv
+expect 'no check is a row' is "$(python3 rows.py refused)" same
+call 2 report wide --checks missing/checks.csv
+
 # ---- in CI ----
 ORIGO=$origo sh "$ci" --as-hulls --baseline=known "$toy 1.0" reports cases >out 2>err
 expect 'judge.sh hands options on' is "$? $(grep -c 'toy' out)" '0 1'

@@ -10,7 +10,8 @@
 #include "tool/import/mesh_text.h"
 
 og_mesh_format og_mesh_format_named(const char *name) {
-  static const char *const names[] = {[OG_MESH_OBJ] = "obj", [OG_MESH_OFF] = "off", [OG_MESH_PLY] = "ply", [OG_MESH_STL] = "stl"};
+  static const char *const names[] = {
+      [OG_MESH_OBJ] = "obj", [OG_MESH_OFF] = "off", [OG_MESH_PLY] = "ply", [OG_MESH_STL] = "stl"};
   for (int k = 0; k < OG_MESH_UNKNOWN; k++)
     if (strcasecmp(name, names[k]) == 0) return (og_mesh_format)k;
   return OG_MESH_UNKNOWN;

@@ -14,6 +14,7 @@
 #include "tool/format/options.h"
 #include "tool/format/progress.h"
 #include "tool/format/seen_ids.h"
+#include "tool/report/checks_csv.h"
 #include "tool/report/league_table.h"
 #include "tool/report/outcome.h"
 #include "tool/report/page.h"
@@ -22,7 +23,7 @@
 #include "tool/run/case_walk.h"
 #include "tool/world/replay.h"
 
-enum { FAMILIES, CSV, CASES, SINCE, HTML, JUNIT, SARIF, TAP, WORLD, QUIET, OPTION_COUNT };
+enum { FAMILIES, CSV, CASES, SINCE, CHECKS, HTML, JUNIT, SARIF, TAP, WORLD, QUIET, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [FAMILIES] = {"families", NULL, "a row for every family of cases below its engine"},
@@ -30,6 +31,7 @@ static const og_option options[OPTION_COUNT] = {
     [CASES] = {"cases", "FILES...",
                "the cases that were judged: shown on the page; their lines are the places in --sarif"},
     [SINCE] = {"since", "OLD", "also what is new, changed and mended since these judgements; only what is new fails"},
+    [CHECKS] = {"checks", "FILE", "also every check as a row of comma-separated values"},
     [HTML] = {"html", "FILE", "also a page: one file that works without a server"},
     [JUNIT] = {"junit", "FILE", "also JUnit's XML"},
     [SARIF] = {"sarif", "FILE", "also SARIF 2.1.0"},
@@ -54,7 +56,7 @@ enum { EXIT_WRONG = 1 };
 
 typedef struct report_run {
   bool families, csv, quiet;
-  const char *output[OPTION_COUNT]; // file names of SINCE, HTML, JUNIT, SARIF, TAP, WORLD
+  const char *output[OPTION_COUNT]; // file names of SINCE, CHECKS, HTML, JUNIT, SARIF, TAP, WORLD
   char **cases;                     // file names
   int case_file_count;
 
@@ -69,6 +71,7 @@ typedef struct report_run {
   og_outcomes outcomes, before; // before: those of --since
   bool reads_old;
   og_changes changes;
+  og_text checks; // for --checks
   og_judged_case **by_id; // the outcomes
   const char **shown_ids;
   size_t shown_count;
@@ -101,6 +104,7 @@ static bool take_judgement(report_run *run, const og_line_reader *lines) {
     return true;
   }
   run->count++;
+  if (run->output[CHECKS] != NULL) og_checks_csv_add(&run->checks, &run->line);
   run->wrong = run->wrong || og_line_fails(&run->line);
   og_league_add(&run->league, &run->line);
   if (run->output[HTML] != NULL) og_shown_add(&run->shown, &run->line);
@@ -235,6 +239,7 @@ static int write_all(report_run *run) {
   og_text_init(&text);
   og_league_finish(&run->league);
   bool good = save_outcomes(run, &text);
+  if (good && run->output[CHECKS] != NULL) good = save(run, CHECKS, &run->checks);
   if (good && run->output[HTML] != NULL) {
     og_page_write(&text, &run->league, &run->shown, run->page_cases.length > 0 ? run->page_cases.at : "",
                   run->output[WORLD] != NULL ? run->replay.json.at : NULL);
@@ -257,6 +262,8 @@ static int write_all(report_run *run) {
 static int report(report_run *run, char *const *names, int count) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
+  og_text_init(&run->checks);
+  og_checks_csv_head(&run->checks);
   int status = read_old(run);
   run->seen = og_seen_ids_new();
   og_page_case_init(&run->storage);
@@ -268,6 +275,7 @@ static int report(report_run *run, char *const *names, int count) {
     status = og_replay_scene(&run->replay, run->output[WORLD], "origo report");
   if (status == OG_EXIT_OK) status = write_all(run);
   og_text_clear(&run->page_cases);
+  og_text_clear(&run->checks);
   og_replay_clear(&run->replay);
   og_page_case_clear(&run->storage);
   og_judgement_line_clear(&run->line);
