@@ -4,8 +4,9 @@
 /// Triangles from files that others wrote: OBJ, OFF, PLY and STL.
 ///
 /// Points keep their order and their numbers, repeated ones too: answers about triangle 7 are about the file's. In STL
-/// points have no numbers: the same one twice is one point. A face of more than three corners becomes a fan around its first. Coordinates are binary64, as written, rounded once. An
-/// oracle's input must not change on its way in, so no library stands between that may round, join or reorder points.
+/// points have no numbers: the same one twice is one point. A face of more than three corners becomes a fan around its
+/// first. Coordinates are binary64, as written, rounded once. An oracle's input must not change on its way in, so no
+/// library stands between that may round, join or reorder points.
 
 #include <stddef.h>
 #include <stdint.h>
