@@ -262,6 +262,27 @@ def check_content(browser):
     expect("no table is wider than the page", browser.value("document.documentElement.scrollWidth <= innerWidth"))
 
 
+def check_verdicts(browser):
+    """The head of a report of one engine that is wrong at times."""
+    said = browser.value("byId('verdicts').textContent")
+    counted = browser.value("data.engines[0].wrong + ' of ' + data.engines[0].cases")
+    expect("a sentence says how the engine stands", f"is wrong in {counted} cases" in said, said)
+    shown = "[...byId('league').tHead.rows[0].cells].filter((cell) => !cell.hidden).map((cell) => cell.textContent).join()"
+    expect("columns of nothing are left out", "crashed" not in browser.value(shown) and "worst depth" in browser.value(shown))
+    browser.value("byId('all-columns').click()")
+    expect("all can be shown", "crashed" in browser.value(shown))
+    browser.value("byId('all-columns').click()")
+    line = browser.value("byId('shrink').textContent")
+    expect("the command that shrinks it", "| origo shrink --algorithm mpr" in line and line.startswith("grep -F '\""), line)
+    browser.value("document.querySelectorAll('#list button')[2].click()")
+    name, address = browser.value("document.querySelector('#case h3').textContent"), browser.value("location.hash")
+    browser.value("document.querySelectorAll('#list button')[0].click()")
+    expect("another case is shown", browser.value("document.querySelector('#case h3').textContent") != name)
+    browser.value(f"(location.hash = {json.dumps(address)}, followLink())")
+    expect("the address leads back", browser.value("document.querySelector('#case h3').textContent") == name, address)
+    expect("an address of nothing is passed over", browser.value("(location.hash = '#nobody/none', followLink())") is False)
+
+
 def focus(browser, wanted):
     """Goes on with the Tab key until the element that answers to the expression has the focus."""
     for _ in range(120):
@@ -345,6 +366,7 @@ def main():
         check_far_claim(browser)
         browser.open(real)
         check_claim(browser, pictures)
+        check_verdicts(browser)
         browser.open(contacts)
         check_contacts(browser, pictures)
         browser.open(meshes)

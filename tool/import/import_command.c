@@ -36,7 +36,7 @@ static const og_option options[OPTION_COUNT] = {
 static const og_usage usage = {
     "origo import", "A [B]",
     "Makes a case of one or two files of triangles: OBJ, OFF, PLY or STL, text or binary. One file is asked about\n"
-    "itself. Points and triangles keep their order and numbers; a face of more than three corners becomes a fan around\n"
+    "itself. Points and triangles keep their order and numbers; a face of more than three corners is a fan around\n"
     "its first. '-' means standard input. The case goes to standard output: origo import a.obj b.ply | origo ask\n"
     "Exit status: 0 all right, 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT, NULL, 0};

@@ -6,10 +6,12 @@
 const columns = [
   ['engine', (row) => row.name, '', String],
   ['cases', (row) => row.cases, '', count],
-  ['right', (row) => row.right, 'right', count],
-  ['tolerable', (row) => row.tolerable, 'tolerable', count],
   ['wrong', (row) => row.wrong, 'wrong', count],
   ['gross', (row) => row.gross, 'wrong', count],
+  ['worst distance', (row) => row.distance && toNumber(row.distance.fraction), '', short],
+  ['worst depth', (row) => row.depth && toNumber(row.depth.fraction), '', short],
+  ['right', (row) => row.right, 'right', count],
+  ['tolerable', (row) => row.tolerable, 'tolerable', count],
   ['excusable', (row) => row.excusable, '', count],
   ['wrong, strict', (row) => row.strict, 'wrong', count],
   ['no answer', (row) => row.noAnswer, 'no-answer', count],
@@ -19,8 +21,6 @@ const columns = [
   ['refused', (row) => row.reasons.refused, 'no-answer', count],
   ['touching', (row) => row.touching, '', count],
   ['told right', (row) => row.touchingRight, '', count],
-  ['worst distance', (row) => row.distance && toNumber(row.distance.fraction), '', short],
-  ['worst depth', (row) => row.depth && toNumber(row.depth.fraction), '', short],
   ['median µs', (row) => microseconds(row.median), '', short],
   ['slowest µs', (row) => microseconds(row.slowest), '', short],
 ];
@@ -37,10 +37,18 @@ function sorted(rows) {
   return [...rows].sort(compare);
 }
 
+// Columns in which no engine has anything are hidden, unless all are wanted.
+function isHidden(k) {
+  if (k < 4 || byId('all-columns').checked) return false;
+  if (columns[k][0] === 'wrong, strict') return data.engines.every((row) => row.strict === row.wrong);
+  return !data.engines.some((row) => columns[k][1](row));
+}
+
 function leagueRow(row, kind) {
-  const cells = columns.map(([, value, look, show]) => {
-    const x = value(row);
-    return element('td', {class: x === 0 ? 'faint' : look}, x === undefined ? '–' : show(x));
+  const cells = columns.map(([, value, look, show], k) => {
+    const x = value(row), cell = element('td', {class: x === 0 ? 'faint' : look}, x === undefined ? '–' : show(x));
+    cell.hidden = isHidden(k);
+    return cell;
   });
   return element('tr', {class: kind}, ...cells);
 }
@@ -55,6 +63,7 @@ function fillLeague() {
       body.append(leagueRow(family, 'family'));
   }
   [...byId('league').tHead.rows[0].cells].forEach((cell, k) => {
+    cell.hidden = isHidden(k);
     if (k !== order.column) cell.removeAttribute('aria-sort');
     else cell.setAttribute('aria-sort', order.direction > 0 ? 'ascending' : 'descending');
   });
@@ -78,7 +87,30 @@ function makeLeague() {
   });
   byId('league').tHead.append(head);
   byId('by-family').addEventListener('change', fillLeague);
+  byId('all-columns').addEventListener('change', fillLeague);
   fillLeague();
+}
+
+// ---- the verdict ----
+
+// One sentence about an engine: what is wrong, how badly, and what it did not answer.
+function verdictOf(row) {
+  const failed = ['crashed', 'timed out', 'nonsense', 'missing'].reduce((sum, why) => sum + (row.reasons[why] || 0), 0);
+  const parts = [];
+  if (row.wrong > 0) {
+    const gross = row.gross === row.wrong ? 'each grossly' : `${count(row.gross)} grossly`;
+    parts.push(`is wrong in ${count(row.wrong)} of ${plural(row.cases, 'case')}, ${gross}`);
+  } else {
+    parts.push(`is wrong in none of ${plural(row.cases, 'case')}`);
+  }
+  if (failed > 0) parts.push(`failed to answer ${count(failed)}`);
+  if (row.noAnswer > failed) parts.push(`took no stand on ${count(row.noAnswer - failed)}`);
+  const last = parts.length > 1 ? ` and ${parts.pop()}` : '';
+  return element('li', {}, element('strong', {class: row.wrong + failed > 0 ? 'wrong' : 'right'}, row.engine), ` ${parts.join(', ')}${last}.`);
+}
+
+function makeVerdicts() {
+  byId('verdicts').replaceChildren(...data.engines.map(verdictOf));
 }
 
 // ---- error histograms ----
@@ -99,7 +131,7 @@ function binName(bin, bins) {
 
 // Counts go up by decades, so that a single bad case is seen beside a million good ones.
 function histogram(engine, bins, decades) {
-  const width = 360, height = 150, left = 34, bottom = 128, top = 8;
+  const width = 360, height = 166, left = 46, bottom = 128, top = 8;
   const step = (width - left - 4) / bins.length;
   const high = (n) => ((bottom - top) * (Math.log10(n) + 0.4)) / (decades + 0.4);
   const total = bins.reduce((sum, n) => sum + n, 0);
@@ -119,7 +151,9 @@ function histogram(engine, bins, decades) {
     else if (bin > 2 && decade % 6 === 0)
       svg.append(drawn('text', {x, y: bottom + 14, 'text-anchor': 'middle'}, decade === 0 ? '1' : `1e${decade}`));
   });
-  svg.append(drawn('line', {x1: left, x2: width, y1: bottom, y2: bottom}));
+  svg.append(drawn('line', {x1: left, x2: width, y1: bottom, y2: bottom}),
+    drawn('text', {x: (left + width) / 2, y: bottom + 32, 'text-anchor': 'middle'}, 'error, as a fraction of the size'),
+    drawn('text', {x: 0, y: 0, 'text-anchor': 'middle', transform: `translate(12 ${(top + bottom) / 2}) rotate(-90)`}, 'cases'));
   return element('figure', {}, svg, element('figcaption', {}, engine));
 }
 
@@ -265,6 +299,22 @@ function copyButton(text) {
   return button;
 }
 
+// In single quotes, for a shell.
+const inShell = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+
+// The command that makes the case smaller, where it fails; the engine's own command is not in the judgements.
+function shrinkLine(judgement, shown) {
+  const engine = judgement.engine.match(/^origo ([\w-]+) /);
+  const who = engine ? `--algorithm ${engine[1]}` : '--engine COMMAND';
+  const how = `grep -F ${inShell(`"${judgement.id}"`)} ${inShell(shown.file)} | origo shrink ${who}`;
+  return element('p', {}, 'Make it smaller: ', element('code', {id: 'shrink'}, how));
+}
+
+// The address of the page with the case in it, so that it can be handed on.
+function link(judgement) {
+  history.replaceState(null, '', `#${encodeURIComponent(judgement.engine)}/${encodeURIComponent(judgement.id)}`);
+}
+
 function showCase(entry) {
   const {judgement} = entry, shown = data.cases[judgement.id], claim = claimOf(judgement);
   if (stage !== null) stage.release();
@@ -281,6 +331,7 @@ function showCase(entry) {
   if (shown && shown.text)
     parts.push(element('p', {}, `${shown.file}, line ${shown.line} `, copyButton(shown.text)),
       element('pre', {id: 'case-text', tabindex: 0}, shown.text));
+  if (shown && shown.text && judgement.verdict === 'wrong') parts.push(shrinkLine(judgement, shown));
   if (!shown)
     parts.push(element('p', {class: 'faint'}, 'The case is not in the page: origo report --cases FILES adds it.'));
   byId('case').replaceChildren(...parts);
@@ -298,23 +349,40 @@ function fillList() {
       for (const other of buttons) other.removeAttribute('aria-current');
       button.setAttribute('aria-current', 'true');
       showCase(entry);
+      link(judgement);
     });
     return button;
   });
   byId('list').replaceChildren(...buttons);
   if (stage !== null) stage.release();
   byId('case').replaceChildren(element('p', {class: 'faint'}, 'Every case is judged right, and none is timed.'));
-  if (buttons.length > 0) buttons[0].click();
+  return buttons;
+}
+
+const showFirst = (buttons) => buttons.length > 0 && buttons[0].click();
+
+// What the address asks for: true if it is here.
+function followLink() {
+  const [engine, id] = location.hash.slice(1).split('/').map(decodeURIComponent);
+  if (!data.engines.some((row) => row.engine === engine)) return false;
+  byId('engine').value = engine;
+  const wanted = fillList().find((button) => button.dataset.id === id);
+  if (wanted) wanted.click();
+  return Boolean(wanted);
 }
 
 function makeCases() {
   byId('engine').append(...data.engines.map((row) => element('option', {value: row.engine}, row.engine)));
-  byId('engine').addEventListener('change', fillList);
+  byId('engine').addEventListener('change', () => showFirst(fillList()));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     const current = document.querySelector('#list [aria-current]');
     if (current) current.click();
   });
-  fillList();
+  addEventListener('hashchange', followLink);
+  if (followLink()) return;
+  const wrong = data.engines.find((row) => row.wrong > 0);
+  if (wrong) byId('engine').value = wrong.engine;
+  showFirst(fillList());
 }
 
 // ---- the page ----
@@ -323,6 +391,7 @@ if (data.engines.length > 0) {
   const judged = data.engines.reduce((sum, row) => sum + row.cases, 0);
   byId('summary').textContent =
     `${plural(judged, 'judgement')} of ${plural(data.engines.length, 'engine')}, by Origo ${data.version}.`;
+  makeVerdicts();
   makeLeague();
   makeHistograms();
   makeCases();
