@@ -149,4 +149,20 @@ expect 'the claim in docs/use/format.md' same "$dir/out" "$dir/shown"
 docs/algorithms.sh --check >"$dir/out" 2>&1
 expect "docs/use/algorithms.md is current: $(cat "$dir/out")" is $? 0
 
+# ---- cases of bodies that it does not take ----
+cat corpus/cases/touch-face.jsonl corpus/*/cases/*.jsonl >"$dir/any"
+for algorithm in gjk manifold-full aabb-aabb sphere-mean; do
+  "$origo" run "$algorithm" --quiet "$dir/any" >"$dir/out" 2>"$dir/err"
+  expect "$algorithm: a claim about every case of every room" is "$? $(wc -l <"$dir/out") $(wc -c <"$dir/err")" "0 $(wc -l <"$dir/any") 0"
+done
+printf '%s\n' '{"id":"cone","question":"depth","a":{"shape":"cone","radius":1,"half_height":1},"b":{"shape":"point","points":[[0,0,0]]}}' >"$dir/one"
+"$origo" run gjk --quiet "$dir/one" >"$dir/out" 2>"$dir/err"
+expect 'a cone where none is taken is refused' is "$? $(jq -r '.id + " " + .status' "$dir/out")" '0 cone refused'
+cat "$dir/one" "$dir/one" >"$dir/twice"
+"$origo" run gjk --quiet "$dir/twice" >"$dir/out" 2>"$dir/err"
+expect 'its id may not come twice' is "$? $(wc -l <"$dir/out")" '2 1'
+sed 's/"radius":1/"radius":"x"/' "$dir/one" >"$dir/bad"
+"$origo" run gjk --quiet "$dir/bad" >"$dir/out" 2>"$dir/err"
+expect 'what is no case is bad input' is "$?" 2
+
 conclude

@@ -13,7 +13,7 @@ og_case_walk og_case_walk_default(void) {
 
 typedef struct walk_state {
   const og_case_walk *walk;
-  og_case_reader *reader;
+  og_case_reader *reader, *any; // any: of every case there is, where one is refused; null before that
   og_case one;
   og_complaint complaint;
   og_progress progress;
@@ -37,6 +37,30 @@ static bool hand_on(walk_state *state, const og_walked_case *walked) {
   return false;
 }
 
+// Is what could not be read a case all the same, of a kind that this walk does not take?
+static bool is_of_others(walk_state *state, const og_line_reader *lines) {
+  const og_case_walk *walk = state->walk;
+  if (walk->refuse == NULL || state->complaint.status == OG_INPUT_LIMIT) return false;
+  if (state->any == NULL) {
+    state->any = og_case_reader_new(&walk->limits, OG_QUESTION_COUNT);
+    og_case_reader_forget_ids(state->any);
+    og_case_reader_take_answered(state->any);
+    og_case_reader_take_hostile(state->any);
+  }
+  og_complaint ignored;
+  memset(&ignored, 0, sizeof ignored);
+  return og_read_case(state->any, lines->line, lines->length, &state->one, &ignored) == OG_INPUT_OK;
+}
+
+static bool hand_refused(walk_state *state) {
+  og_complaint_reset(&state->complaint);
+  if (!og_case_reader_note_id(state->reader, state->one.id, &state->complaint)) return survive(state);
+  state->taken++;
+  if (state->walk->refuse(state->walk->context, state->one.id)) return true;
+  state->status = OG_EXIT_BAD;
+  return false;
+}
+
 static bool take_line(walk_state *state, const og_line_reader *lines) {
   const og_case_walk *walk = state->walk;
   if (walk->plain != NULL &&
@@ -51,7 +75,7 @@ static bool take_line(walk_state *state, const og_line_reader *lines) {
     return hand_on(state, &plain);
   }
   if (og_read_case(state->reader, lines->line, lines->length, &state->one, &state->complaint) != OG_INPUT_OK)
-    return survive(state);
+    return is_of_others(state, lines) ? hand_refused(state) : survive(state);
   const og_walked_case walked = {lines->name,
                                  lines->number,
                                  lines->line,
@@ -111,5 +135,6 @@ int og_walk_cases(const og_case_walk *walk, char *const *names, int count) {
   og_progress_wipe(&state.progress);
   og_case_clear(&state.one);
   og_case_reader_free(state.reader);
+  og_case_reader_free(state.any);
   return state.status;
 }

@@ -42,6 +42,8 @@ typedef struct og_case_walk {
   og_small_case *plain; // where the bodies of cases in the ordinary form go (plain_case.h); null: read all as any other
   /// Takes a case; false stops the walk, with the exit status OG_EXIT_BAD. It has said why.
   bool (*take)(void *context, const og_walked_case *walked);
+  /// Takes the id of a case that `origo ask` answers but this walk does not take; null: such a case is bad input.
+  bool (*refuse)(void *context, const char *id);
   void *context;
 } og_case_walk;
 

@@ -11,6 +11,7 @@
 #include "tool/run/answer_case.h"
 #include "tool/run/doors.h"
 #include "tool/run/find_algorithm.h"
+#include "tool/run/write_claim.h"
 
 enum { QUESTION, LIST, KEEP, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, QUIET, OPTION_COUNT };
 
@@ -78,6 +79,17 @@ static bool take(void *context, const og_walked_case *walked) {
   return false;
 }
 
+// A case of bodies that no algorithm has a door for.
+static bool refuse(void *context, const char *id) {
+  claim_run *run = context;
+  const og_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  og_text_reset(&run->text);
+  og_write_claim(&run->text, id, run->algorithm->id, &claim);
+  if (og_text_write(&run->text, STDOUT_FILENO)) return true;
+  fprintf(stderr, "origo run: cannot write to standard output: %s\n", strerror(errno));
+  return false;
+}
+
 static int run_on(const og_algorithm *algorithm, bool keep, og_case_walk *walk, char *const *names, int count) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
@@ -85,6 +97,7 @@ static int run_on(const og_algorithm *algorithm, bool keep, og_case_walk *walk, 
   start(&run, algorithm);
   run.bench.kept.is_on = keep;
   walk->take = take;
+  walk->refuse = refuse;
   walk->context = &run;
   walk->plain = &run.plain;
   if (isatty(STDOUT_FILENO)) walk->quiet = true; // claims and a bar on one screen would mix
