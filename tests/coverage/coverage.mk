@@ -5,7 +5,7 @@
 # are left out, and so are most scripts: slow, and hardly anything of these files is reached by them alone.
 
 COVERED_TESTS = $(filter-out draw/% study/% shrink/% report/%,$(TEST_PROGRAMS:$(BUILD)/tests/%=%)) \
-                cli/ask_check_test.sh cli/bad_input_test.sh judge/overlaps_test.sh mesh_pairs/meshes_test.sh \
+                cli/ask_check_test.sh cli/bad_input_test.sh judge/overlaps_test.sh mesh_pairs/meshes_test.sh mesh_motion/answers_test.sh \
                 bound/answers_test.sh hull/answers_test.sh minkowski/answers_test.sh triangulate/answers_test.sh decompose/answers_test.sh \
                 clip/answers_test.sh moving/answers_test.sh motion/answers_test.sh motion/kept_test.sh contact/answers_test.sh \
                 curved/answers_test.sh curved/hit_answers_test.sh curved/support_answers_test.sh \

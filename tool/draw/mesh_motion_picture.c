@@ -34,8 +34,9 @@ static void write_title(const og_boxes_page *p, const og_case *one, const og_mes
   char text[128];
   og_svg_label(p->svg, "ink title", "start", OG_BOXES_EDGE, 28, one->id);
   if (first->hit)
-    snprintf(text, sizeof text, "first contact at %.6g, %zu pairs of features",
-             og_nearest_double(first->is_rational ? &first->time : &first->hi), answer->certificate.first_count);
+    snprintf(text, sizeof text, "first contact at %.6g, %zu %s of features",
+             og_nearest_double(first->is_rational ? &first->time : &first->hi), answer->certificate.first_count,
+             answer->certificate.first_count == 1 ? "pair" : "pairs");
   else snprintf(text, sizeof text, "no contact; as they end");
   og_svg_label(p->svg, "ink", "start", OG_BOXES_EDGE, 48, text);
 }

@@ -117,7 +117,10 @@ void og_gen_deform_planar(og_gen_turn *turn, og_gen_case *c) {
 void og_gen_deform_extreme(og_gen_turn *turn, og_gen_case *c) {
   const double small = ldexp((double)og_random_integer(&turn->random, 1, 1023), -200), large = 0x1p100;
   const double ends[3] = {small, 0, -small};
-  add_sheet(c, 0, point(-1, -1, 0), 0, 0);
+  const og_gen_point below[3] = {point(-1, -1, 0), point(3, -1, 0), point(-1, 3, 0)};
+  og_gen_start_mesh(&c->a);
+  for (int k = 0; k < 3; k++) add_moving(c, 0, below[k], below[k]);
+  og_gen_add_triangle(&c->a, 0, 1, 2);
   og_gen_start_mesh(&c->b);
   add_moving(c, 1, point(small, small, turn->group % 2 == 0 ? 1 : large), point(small, small, ends[turn->group % 3]));
   add_moving(c, 1, point(large, 0, large), point(large, 1, large));

@@ -332,7 +332,7 @@ static const og_gen_family families[] = {
      og_gen_deform_still, {"zero-velocity"}, 1, 6, ASKS(mesh_motion)},
     {"deform-planar", "triangles that move within one plane, on a small lattice",
      og_gen_deform_planar, {"coplanar", "small-integers"}, 1, 12, ASKS(mesh_motion)},
-    {"deform-extreme", "exponents of 2^-200 and 2^100 together",
+    {"deform-extreme", "lengths of 2^-200 and 2^100 together",
      og_gen_deform_extreme, {"extreme-exponents"}, 1, 6, ASKS(mesh_motion)},
     {"minkowski-extreme", "one body 1e301 long, the other 1e-313",
      og_gen_minkowski_extreme, {"extreme-exponents"}, 1, 4, ASKS(minkowski)},
