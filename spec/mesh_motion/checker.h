@@ -3,10 +3,10 @@
 
 /// Why moving meshes first meet at that time, in these pairs of features and no others; and the checker of that.
 ///
-/// Each pair of `first` has its own proof that it first meets at the time (spec/moving/checker.h), and all times are the
-/// same one. All other pairs are apart from 0 to `until`, which is not before it: by a fixed direction that the checker
-/// finds itself (candidates.h), or by pieces of `apart`. Without a contact `until` is 1. docs/questions/mesh_motion.md
-/// has the proof. Cost: n log n for n features, and linear in the pieces.
+/// Each pair of `first` has its own proof that it first meets at the time (spec/moving/checker.h), and all times are
+/// the same one. All other pairs are apart from 0 to `until`, which is not before it: by a fixed direction that the
+/// checker finds itself (candidates.h), or by pieces of `apart`. Without a contact `until` is 1.
+/// docs/questions/mesh_motion.md has the proof. Cost: n log n for n features, and linear in the pieces.
 
 #include "spec/mesh_motion/problem.h"
 #include "spec/moving/checker.h"

@@ -48,8 +48,8 @@ bool og_motion_is_pair(const og_motion_features *features, og_motion_pair pair);
 /// Less than 0, 0 or more than 0, as `a` stands before, at or after b.
 int og_motion_compare_pairs(og_motion_pair a, og_motion_pair b);
 
-/// The pair as four moving points over the denominator 1, in steps of the lattice of `points`: a vertex and then a face,
-/// or x and then y.
+/// The pair as four moving points over the denominator 1, in steps of the lattice of `points`: a vertex and then a
+/// face, or x and then y.
 void og_motion_take_pair(og_moving_problem *problem, const og_problem *points, const og_motion_features *features,
                          og_motion_pair pair);
 

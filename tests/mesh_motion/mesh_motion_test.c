@@ -2,7 +2,7 @@
 // one by one to the oracle, which decides by Sturm's theorem. A certificate that is changed is refused, unless it
 // proves the same.
 //
-// ORIGO_TEST_MESHES sets the number of meshes held against the oracle; else ORIGO_TEST_PAIRS, if it is set, makes fewer.
+// ORIGO_TEST_MESHES sets the number of meshes held against the oracle; ORIGO_TEST_PAIRS, if it is set, makes fewer.
 
 #include <math.h>
 #include <setjmp.h>

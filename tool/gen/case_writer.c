@@ -410,6 +410,7 @@ static void write_moved(FILE *out, const og_gen_case *c) {
 }
 
 static void write_case(FILE *out, const og_gen_case *c) {
+  const bool is_of_meshes = c->question == OG_MESH_PAIRS || c->question == OG_MESH_MOTION;
   if (c->question == OG_OVERLAPS) {
     write_boxes(out, &c->boxes);
   } else if (c->question == OG_BOUND) {
@@ -429,7 +430,7 @@ static void write_case(FILE *out, const og_gen_case *c) {
   if (!og_question_is_of_moving(c->question) && c->question != OG_OVERLAPS && c->question != OG_BOUND &&
       c->question != OG_HULL && c->question != OG_TRIANGULATE && c->question != OG_DECOMPOSE &&
       c->question != OG_CLIP && (c->question != OG_SUPPORT || c->of_two) && c->question != OG_SIMPLEX &&
-      c->question != OG_ORIENTATION && !((c->question == OG_MESH_PAIRS || c->question == OG_MESH_MOTION) && c->with_itself)) {
+      c->question != OG_ORIENTATION && !(is_of_meshes && c->with_itself)) {
     fputs(", \"b\": ", out);
     write_body(out, &c->b);
   }

@@ -77,7 +77,8 @@ void og_gen_deform_ulp(og_gen_turn *turn, og_gen_case *c) {
   add_sheet(c, 0, point(-1, -1, height), 0, 0);
   og_gen_start_mesh(&c->b);
   add_moving(c, 1, point(0.25, 0.5, height + 2), point(0.25, 0.5, end));
-  add_moving(c, 1, point(0.5, ridge ? -0.75 : 0.5, height + 2), point(0.5, ridge ? -0.75 : 0.5, ridge ? end : height + 1));
+  const double y = ridge ? -0.75 : 0.5;
+  add_moving(c, 1, point(0.5, y, height + 2), point(0.5, y, ridge ? end : height + 1));
   add_moving(c, 1, point(-0.25, 0.25, height + 3), point(-0.25, 0.25, height + 2));
   add_moving(c, 1, point(0.75, 0.75, height + 3), point(0.75, 0.75, height + 2));
   og_gen_add_triangle(&c->b, 0, 1, 2);
