@@ -34,6 +34,10 @@ og_moving_certificate *og_mesh_motion_add_first(og_mesh_motion_certificate *cert
   og_motion_first *first = &certificate->first[certificate->first_count++];
   first->pair = pair;
   og_moving_certificate_reset(&first->proof);
+  // Of a rational time the interval is not set, and yet has to be one of numbers; what was there before may not be.
+  og_rational_set_si(&first->proof.time, 0);
+  og_rational_set_si(&first->proof.lo, 0);
+  og_rational_set_si(&first->proof.hi, 0);
   return &first->proof;
 }
 
