@@ -20,6 +20,7 @@ typedef struct og_ask_run {
   size_t max_pairs;                 //
   const og_rational *width;         // of an enclosure; null: each solver's own
   bool apart;                       // is a miss of `motion` to say which distance is kept?
+  bool surfaces;                    // are answers about rounded bodies to have the points on their surfaces?
   void *kept[OG_ANSWER_KIND_COUNT]; // what each kind keeps from case to case; null before its first
   og_case one;
   const og_line_reader *place; // where the case stands
