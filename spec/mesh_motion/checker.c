@@ -1,57 +1,24 @@
 #include "spec/mesh_motion/checker.h"
 
 #include "spec/mesh_motion/candidates.h"
+#include "spec/mesh_motion/times.h"
 
 // ---- times ----
-
-static int compare_times(const og_rational *a, const og_rational *b) {
-  og_int difference;
-  og_int_init(&difference);
-  og_int_mul(&difference, &a->num, &b->den);
-  og_int_submul(&difference, &b->num, &a->den);
-  const int sign = og_int_sign(&difference);
-  og_int_clear(&difference);
-  return sign;
-}
 
 static bool is_a_time(const og_rational *time) {
   return og_int_sign(&time->den) > 0 && og_int_sign(&time->num) >= 0 && og_int_compare(&time->num, &time->den) <= 0;
 }
 
-static bool have_one_root(const og_moving_finding *a, const og_moving_certificate *b) {
-  const og_rational *lo = compare_times(&a->lo, &b->lo) <= 0 ? &a->lo : &b->lo;
-  const og_rational *hi = compare_times(&a->hi, &b->hi) >= 0 ? &a->hi : &b->hi;
-  og_poly slope, local, work;
-  og_poly_init(&slope);
-  og_poly_init(&local);
-  og_poly_init(&work);
-  og_poly_derive(&slope, &a->root);
-  og_poly_localize(&local, &slope, lo, hi, &work);
-  const bool is_monotone = og_poly_is_all(&local, 1) || og_poly_is_all(&local, -1);
-  og_poly_clear(&slope);
-  og_poly_clear(&local);
-  og_poly_clear(&work);
-  return is_monotone;
-}
-
-static bool same_poly(const og_poly *a, const og_poly *b) {
-  if (a->degree != b->degree) return false;
-  for (int k = 0; k <= a->degree; k++)
-    if (og_int_compare(&a->c[k], &b->c[k]) != 0) return false;
-  return true;
-}
-
-// Roots of one polynomial are one where it rises, or falls, over both intervals and what is between.
 static bool is_same_time(const og_moving_finding *a, const og_moving_certificate *b) {
-  if (a->is_rational) return b->root.degree == 0 && compare_times(&a->time, &b->time) == 0;
-  return same_poly(&a->root, &b->root) && have_one_root(a, b);
+  if (a->is_rational) return b->root.degree == 0 && og_motion_compare_times(&a->time, &b->time) == 0;
+  return og_motion_is_one_root((og_motion_root){&a->root, &a->lo, &a->hi}, (og_motion_root){&b->root, &b->lo, &b->hi});
 }
 
 // Is the contact at `until` or before? A root lies before where its polynomial has changed its sign.
 static bool is_reached(const og_moving_finding *first, const og_rational *until) {
-  if (first->is_rational) return compare_times(&first->time, until) <= 0;
-  if (compare_times(&first->hi, until) <= 0) return true;
-  return compare_times(&first->lo, until) < 0 &&
+  if (first->is_rational) return og_motion_compare_times(&first->time, until) <= 0;
+  if (og_motion_compare_times(&first->hi, until) <= 0) return true;
+  return og_motion_compare_times(&first->lo, until) < 0 &&
          og_poly_sign_at(&first->root, &first->lo) * og_poly_sign_at(&first->root, until) < 0;
 }
 

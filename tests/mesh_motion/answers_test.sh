@@ -97,6 +97,20 @@ expect 'a root is accepted' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" 
 expect 'it is told as one' grep -q '"polynomial":\["-1","0","2"\]' "$dir/answer"
 expect 'the table tells it' is "$("$BUILD/origo" ask --table "$dir/case" | grep -c 'a root of degree 2')" 1
 
+# ---- another pair meets behind the root, within the interval of 4 / 2^62 around it ----
+n=32609544563331955549
+over="[[0,\"1/2\",0],[0,9,0],[0,9,1],[\"1/4\",-2,$n]]"
+under="[[1,\"1/2\",0],[0,9,0],[0,9,1],[\"1/4\",-2,\"-13507315620941923491\"]]"
+printf '{"id":"m","question":"mesh_motion","a":%s,"end_a":%s,"b":%s,"end_b":%s}\n' \
+  '{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,-1,1],[-9,-9,0],[9,-9,0],[0,-1,0]],"triangles":[[0,1,2],[3,4,5]]}' \
+  '[[0,0,0],[1,1,0],[0,-1,1],[-9,-9,0],[9,-9,0],[0,-1,0]]' \
+  "{\"shape\":\"mesh\",\"points\":$over,\"triangles\":[[0,1,2],[3,3,3]]}" "$under" >"$dir/case"
+expect 'it is parted up to a time between' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" \
+  '1 accepted, 0 refused'
+expect 'the root is first' is "$(jq -r '.first.double' "$dir/answer")" 0x1.6a09e667f3bcdp-1
+expect 'until is before the end of the interval' is "$(jq -r '.certificate.until' "$dir/answer")" \
+  1630477228166597777/2305843009213693952
+
 # ---- judged ----
 asked m '[[1,1,-1],[2,1,2],[1,2,2]]' >"$dir/case"
 asked p '[[1,1,0.5],[2,1,2],[1,2,2]]' >>"$dir/case"

@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "spec/mesh_motion/solve/mesh_motion.h"
+#include "spec/mesh_motion/times.h"
 #include "spec/moving/solve/moving.h"
 #include "spec/number/nearest.h"
 #include "tests/oracle/moving.h"
@@ -382,6 +383,206 @@ static void test_what_is_refused(void **state) {
   og_moving_problem_clear(&pair);
 }
 
+// ---- times that are roots ----
+
+// A mesh of two triangles with their points at both times: 15 numbers each.
+static void set_mesh(bench *b, int side, const double start[3 * POINTS], const double end[3 * POINTS],
+                     const int32_t triangle[TRIANGLES][CORNERS]) {
+  og_triangles *triangles = side == 0 ? &b->problem.a : &b->problem.b;
+  memcpy(b->side[side].xyz, start, 3 * POINTS * sizeof *start);
+  memcpy(&b->side[side].xyz[3 * POINTS], end, 3 * POINTS * sizeof *end);
+  og_triangles_resize(triangles, TRIANGLES);
+  for (int t = 0; t < TRIANGLES; t++) {
+    memcpy(b->side[side].triangle[t], triangle[t], sizeof triangle[t]);
+    memcpy(triangles->of[t].at, triangle[t], sizeof triangle[t]);
+  }
+}
+
+// In the plane z = 0 an edge of A from (0, 0) turns up to (1, t), and half of it is an edge of another triangle.
+static void set_turning(bench *b) {
+  const double start[3 * POINTS] = {0, 0, 0, 1, 0, 0, 0.5, 0, 0, 0, -1, 1, 0, -1, 2};
+  const double end[3 * POINTS] = {0, 0, 0, 1, 1, 0, 0.5, 0.5, 0, 0, -1, 1, 0, -1, 2};
+  const int32_t triangle[TRIANGLES][CORNERS] = {{0, 1, 3}, {0, 2, 4}};
+  b->with_itself = false;
+  set_mesh(b, 0, start, end, triangle);
+}
+
+// Two points of B in one place move along y = 1/2 and meet the edge at sqrt(1/2). A third meets its end at 3/4.
+static void set_twins(bench *b) {
+  const double start[3 * POINTS] = {0, 0.5, 0, 0, 0.5, 0, -3, 0, 0, 0, 9, 0, 0, 9, 1};
+  const double end[3 * POINTS] = {1, 0.5, 0, 1, 0.5, 0, 1, 0, 0, 0, 9, 0, 0, 9, 1};
+  const int32_t triangle[TRIANGLES][CORNERS] = {{0, 1, 2}, {0, 1, 2}};
+  set_turning(b);
+  set_mesh(b, 1, start, end, triangle);
+  set_problem(b);
+}
+
+static og_motion_pair pair_of(const bench *b, const og_motion_feature *x, const og_motion_feature *y) {
+  const og_motion_features *features = &b->answer.finding.features;
+  return (og_motion_pair){(int32_t)og_motion_features_find(features, x), (int32_t)og_motion_features_find(features, y)};
+}
+
+// Puts the pair's own proof into `first`, and returns what the checker says. The answer is spoilt.
+static og_mesh_motion_refusal check_with(bench *b, og_motion_pair own) {
+  og_mesh_motion_certificate *c = &b->answer.certificate;
+  og_moving_problem pair;
+  og_moving_answer of_pair;
+  og_moving_problem_init(&pair);
+  og_moving_answer_init(&of_pair);
+  og_motion_take_pair(&pair, &b->problem.points, &b->answer.finding.features, own);
+  assert_int_equal(og_solve_moving(&pair, &of_pair), OG_MOVING_ACCEPTED);
+  og_moving_certificate *proof = og_mesh_motion_add_first(c, own), spare = *proof;
+  *proof = of_pair.certificate;
+  of_pair.certificate = spare;
+  for (size_t k = c->first_count - 1; k > 0; k--) {
+    if (og_motion_compare_pairs(c->first[k - 1].pair, c->first[k].pair) < 0) break;
+    const og_motion_first swapped = c->first[k];
+    c->first[k] = c->first[k - 1];
+    c->first[k - 1] = swapped;
+  }
+  og_moving_answer_clear(&of_pair);
+  og_moving_problem_clear(&pair);
+  return check(b);
+}
+
+static void add_to(og_int *number, long by) {
+  og_int step;
+  og_int_init(&step);
+  og_int_set_si(&step, by);
+  og_int_add(number, number, &step);
+  og_int_clear(&step);
+}
+
+static void test_one_root(void **state) {
+  bench *b = *state;
+  og_mesh_motion_certificate *c = &b->answer.certificate;
+  set_twins(b);
+  compare_with_oracle(b);
+  assert_true(c->first_count > 1 && c->first[0].proof.root.degree == 2);
+  // The others' intervals may be longer: 4 / 2^62, the root in the middle.
+  add_to(&c->first[0].proof.lo.num, 1);
+  assert_int_equal(check(b), OG_MESH_MOTION_ACCEPTED);
+  // The same polynomial with other signs: not shown to be the same, unless all have them.
+  for (size_t k = 0; k < c->first_count; k++) {
+    og_poly *root = &c->first[k].proof.root;
+    for (int i = 0; i <= root->degree; i++) og_int_neg(&root->c[i], &root->c[i]);
+    assert_int_equal(check(b), k + 1 < c->first_count ? OG_MESH_MOTION_REFUSED_TIMES : OG_MESH_MOTION_ACCEPTED);
+  }
+  // Until a time within the interval: it has to be behind the root.
+  og_rational lo, hi;
+  og_rational_init(&lo);
+  og_rational_init(&hi);
+  og_rational_set(&lo, &c->first[0].proof.lo);
+  og_rational_set(&hi, &c->first[0].proof.hi);
+  og_rational_set(&c->until, &lo);
+  assert_int_equal(check(b), OG_MESH_MOTION_REFUSED_UNTIL);
+  int before = 0, behind = 0;
+  for (int round = 0; round < 12; round++) {
+    og_int_mul(&c->until.num, &lo.num, &hi.den);
+    og_int_addmul(&c->until.num, &hi.num, &lo.den);
+    og_int_mul(&c->until.den, &lo.den, &hi.den);
+    og_int_add(&c->until.den, &c->until.den, &c->until.den);
+    const og_poly *root = &c->first[0].proof.root;
+    const bool is_behind = og_poly_sign_at(root, &c->until) != og_poly_sign_at(root, &lo);
+    assert_int_equal(check(b), is_behind ? OG_MESH_MOTION_ACCEPTED : OG_MESH_MOTION_REFUSED_UNTIL);
+    og_rational_set(is_behind ? &hi : &lo, &c->until);
+    before += !is_behind;
+    behind += is_behind;
+  }
+  assert_true(before > 0 && behind > 0);
+  og_rational_clear(&lo);
+  og_rational_clear(&hi);
+  // A pair that meets at 3/4 is not at that root.
+  solve(b);
+  const og_motion_feature third = {1, 1, {2, 0, 0}}, face = {0, 3, {0, 1, 3}};
+  assert_int_equal(check_with(b, pair_of(b, &face, &third)), OG_MESH_MOTION_REFUSED_TIMES);
+}
+
+static void set_fraction(og_rational *r, long num, long den) {
+  og_int_set_si(&r->num, num);
+  og_int_set_si(&r->den, den);
+}
+
+// 8 t^2 - 8 t + 1 has the roots 0.146 and 0.854.
+static void test_intervals(void **state) {
+  (void)state;
+  static const struct {
+    long lo[2], hi[2]; // hundredths
+    bool is_one;
+  } cases[] = {{{10, 12}, {20, 18}, true},  {{12, 10}, {18, 20}, true},  {{10, 80}, {20, 90}, false},
+               {{80, 82}, {90, 88}, true},  {{82, 80}, {88, 90}, true},  {{80, 10}, {90, 20}, false}};
+  og_poly p, q;
+  og_rational lo[2], hi[2];
+  og_poly_init(&p);
+  og_poly_init(&q);
+  for (int k = 0; k < 2; k++) {
+    og_rational_init(&lo[k]);
+    og_rational_init(&hi[k]);
+  }
+  og_poly_set_zero(&p, 2);
+  og_int_set_si(&p.c[0], 1);
+  og_int_set_si(&p.c[1], -8);
+  og_int_set_si(&p.c[2], 8);
+  og_poly_set(&q, &p);
+  const og_motion_root a = {&p, &lo[0], &hi[0]}, b = {&q, &lo[1], &hi[1]};
+  for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+    for (int i = 0; i < 2; i++) {
+      set_fraction(&lo[i], cases[k].lo[i], 100);
+      set_fraction(&hi[i], cases[k].hi[i], 100);
+    }
+    assert_int_equal(og_motion_is_one_root(a, b), cases[k].is_one);
+  }
+  set_fraction(&lo[0], 80, 100);
+  set_fraction(&hi[0], 90, 100);
+  og_int_set_si(&q.c[0], 2);
+  assert_false(og_motion_is_one_root(a, b));
+  q.degree = 1;
+  assert_false(og_motion_is_one_root(a, b));
+  og_poly_clear(&p);
+  og_poly_clear(&q);
+  for (int k = 0; k < 2; k++) {
+    og_rational_clear(&lo[k]);
+    og_rational_clear(&hi[k]);
+  }
+}
+
+// A point meets the edge at one root of 8 t^2 - 8 t + 1, and the shorter edge at the other one.
+static void test_two_roots(void **state) {
+  bench *b = *state;
+  const double start[3 * POINTS] = {1, 0.125, 0, 5, 9, 0, 6, 9, 0, 0, 9, 0, 0, 9, 1};
+  const double end[3 * POINTS] = {0, 0.125, 0, 5, 9, 0, 6, 9, 0, 0, 9, 0, 0, 9, 1};
+  const int32_t triangle[TRIANGLES][CORNERS] = {{0, 1, 2}, {0, 1, 2}};
+  set_turning(b);
+  set_mesh(b, 1, start, end, triangle);
+  set_problem(b);
+  compare_with_oracle(b);
+  assert_true(b->answer.finding.first.hit && !b->answer.finding.first.is_rational);
+  const og_motion_feature point = {1, 1, {0, 0, 0}}, face = {0, 3, {0, 2, 4}};
+  assert_int_equal(check_with(b, pair_of(b, &face, &point)), OG_MESH_MOTION_REFUSED_TIMES);
+}
+
+// One pair at a rational, another at a root, either of them first, in either order of the triangles.
+static void test_mixed_times(void **state) {
+  bench *b = *state;
+  for (int k = 0; k < 8; k++) {
+    const double at = k % 2 == 0 ? -3 : -1, y = k < 4 ? 0.5 : 0.125; // meets the end at 3/4 or 1/2; roots 0.71, 0.35
+    double start[3 * POINTS] = {0, y, 0, at, 0, 0, 0, 9, 0, 0, 9, 1, 0, 9, 2};
+    double end[3 * POINTS] = {1, y, 0, 1, 0, 0, 0, 9, 0, 0, 9, 1, 0, 9, 2};
+    const int32_t triangle[TRIANGLES][CORNERS] = {{0, 2, 3}, {1, 3, 4}};
+    for (int i = 0; i < 3 && k / 2 % 2 == 1; i++) {
+      const double s = start[i], e = end[i];
+      start[i] = start[3 + i];
+      end[i] = end[3 + i];
+      start[3 + i] = s;
+      end[3 + i] = e;
+    }
+    set_turning(b);
+    set_mesh(b, 1, start, end, triangle);
+    set_problem(b);
+    compare_with_oracle(b);
+  }
+}
+
 static void change_number(bench *b, og_int *number) {
   og_int one;
   og_int_init(&one);
@@ -517,7 +718,8 @@ static int unmake(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_families), cmocka_unit_test(test_beside), cmocka_unit_test(test_bad_problems),
-      cmocka_unit_test(test_what_is_refused), cmocka_unit_test(test_changed),
+      cmocka_unit_test(test_what_is_refused), cmocka_unit_test(test_one_root), cmocka_unit_test(test_two_roots),
+      cmocka_unit_test(test_mixed_times), cmocka_unit_test(test_intervals), cmocka_unit_test(test_changed),
   };
   return cmocka_run_group_tests(tests, make, unmake);
 }

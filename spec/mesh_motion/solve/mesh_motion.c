@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "spec/mesh_motion/candidates.h"
+#include "spec/mesh_motion/times.h"
 #include "spec/moving/solve/instant.h"
 #include "spec/moving/solve/moving.h"
 #include "spec/number/allocation.h"
@@ -91,53 +92,26 @@ static void find_candidates(search *s, const og_rational *until) {
 
 // ---- times ----
 
-static int compare_rationals(const og_rational *a, const og_rational *b) {
-  og_int left, right;
-  og_int_init(&left);
-  og_int_init(&right);
-  og_int_mul(&left, &a->num, &b->den);
-  og_int_mul(&right, &b->num, &a->den);
-  const int order = og_int_compare(&left, &right);
-  og_int_clear(&left);
-  og_int_clear(&right);
-  return order;
-}
-
 // A rational is no root of an irreducible polynomial.
 static int compare_with_root(const og_rational *time, const og_instant *root) {
-  if (compare_rationals(time, &root->lo) <= 0) return -1;
-  if (compare_rationals(time, &root->hi) >= 0) return 1;
+  if (og_motion_compare_times(time, &root->lo) <= 0) return -1;
+  if (og_motion_compare_times(time, &root->hi) >= 0) return 1;
   return og_poly_sign_at(&root->root, time) == og_poly_sign_at(&root->root, &root->lo) ? -1 : 1;
 }
 
-static bool are_one_root(const og_instant *a, const og_instant *b) {
-  if (a->root.degree != b->root.degree) return false;
-  for (int k = 0; k <= a->root.degree; k++)
-    if (og_int_compare(&a->root.c[k], &b->root.c[k]) != 0) return false;
-  const og_rational *lo = compare_rationals(&a->lo, &b->lo) <= 0 ? &a->lo : &b->lo;
-  const og_rational *hi = compare_rationals(&a->hi, &b->hi) >= 0 ? &a->hi : &b->hi;
-  og_poly slope, local, work;
-  og_poly_init(&slope);
-  og_poly_init(&local);
-  og_poly_init(&work);
-  og_poly_derive(&slope, &a->root);
-  og_poly_localize(&local, &slope, lo, hi, &work);
-  const bool is_monotone = og_poly_is_all(&local, 1) || og_poly_is_all(&local, -1);
-  og_poly_clear(&slope);
-  og_poly_clear(&local);
-  og_poly_clear(&work);
-  return is_monotone;
+static og_motion_root root_of(const og_instant *instant) {
+  return (og_motion_root){&instant->root, &instant->lo, &instant->hi};
 }
 
 // Intervals become shorter until they lie apart, or around one root where the polynomial is monotone.
 static int compare_instants(og_instant *a, og_instant *b) {
-  if (a->is_rational && b->is_rational) return compare_rationals(&a->time, &b->time);
+  if (a->is_rational && b->is_rational) return og_motion_compare_times(&a->time, &b->time);
   if (a->is_rational) return compare_with_root(&a->time, b);
   if (b->is_rational) return -compare_with_root(&b->time, a);
   for (;;) {
-    if (compare_rationals(&a->hi, &b->lo) <= 0) return -1;
-    if (compare_rationals(&b->hi, &a->lo) <= 0) return 1;
-    if (are_one_root(a, b)) return 0;
+    if (og_motion_compare_times(&a->hi, &b->lo) <= 0) return -1;
+    if (og_motion_compare_times(&b->hi, &a->lo) <= 0) return 1;
+    if (og_motion_is_one_root(root_of(a), root_of(b))) return 0;
     og_instant_halve(a);
     og_instant_halve(b);
   }
@@ -153,9 +127,10 @@ static void set_instant(og_instant *instant, const og_moving_certificate *proof)
 
 // ---- the first contact ----
 
-static bool solve_pair(search *s, const og_problem *points, og_motion_pair pair) {
+// What it cannot do the checker refuses.
+static void solve_pair(search *s, const og_problem *points, og_motion_pair pair) {
   og_motion_take_pair(&s->pair, points, &s->answer->finding.features, pair);
-  return og_solve_moving(&s->pair, &s->moving) == OG_MOVING_ACCEPTED;
+  og_solve_moving(&s->pair, &s->moving);
 }
 
 // Pieces up to the end of the motion that was asked about.
@@ -175,11 +150,11 @@ static void forget_apart(search *s) {
   og_moving_certificate_reset(&s->answer->certificate.pieces);
 }
 
-// Of all candidates: which meet first, and when. Where none meets, all have their pieces. False: a defect.
-static bool find_first(search *s) {
+// Of all candidates: which meet first, and when. Where none meets, all have their pieces.
+static void find_first(search *s) {
   s->first.count = 0;
   for (size_t k = 0; k < s->maybe.count; k++) {
-    if (!solve_pair(s, &s->problem->points, s->maybe.at[k])) return false;
+    solve_pair(s, &s->problem->points, s->maybe.at[k]);
     if (!s->moving.certificate.hit) {
       if (s->first.count == 0) keep_apart(s, s->maybe.at[k]);
       continue;
@@ -193,73 +168,61 @@ static bool find_first(search *s) {
     }
     add_pair(&s->first, s->maybe.at[k]);
   }
-  return true;
 }
 
-// The last piece ends where the interval does.
-static void shorten_proof(og_moving_certificate *proof, const og_instant *instant) {
-  if (instant->is_rational) return;
-  og_rational_set(&proof->lo, &instant->lo);
-  og_rational_set(&proof->hi, &instant->hi);
-  if (proof->count > 0) og_rational_set(&proof->piece[proof->count - 1].until, &instant->hi);
-}
-
-static bool keep_first(search *s) {
+// Two proofs of one root each have an interval on which its polynomial is monotone; so it is on both together.
+static void keep_first(search *s) {
   og_mesh_motion_certificate *certificate = &s->answer->certificate;
   for (size_t k = 0; k < s->first.count; k++) {
-    if (!solve_pair(s, &s->problem->points, s->first.at[k])) return false;
-    set_instant(&s->other, &s->moving.certificate);
-    compare_instants(&s->best, &s->other);
-    shorten_proof(&s->moving.certificate, &s->other);
+    solve_pair(s, &s->problem->points, s->first.at[k]);
     og_moving_certificate *proof = og_mesh_motion_add_first(certificate, s->first.at[k]);
     const og_moving_certificate kept = *proof;
     *proof = s->moving.certificate;
     s->moving.certificate = kept;
   }
-  if (s->first.count > 0) shorten_proof(&certificate->first[0].proof, &s->best);
-  return true;
 }
 
 // ---- all others ----
 
 static bool is_first(const search *s, og_motion_pair pair) {
-  return s->first.count > 0 &&
-         bsearch(&pair, s->first.at, s->first.count, sizeof pair, compare_pairs) != NULL;
+  return bsearch(&pair, s->first.at, s->first.count, sizeof pair, compare_pairs) != NULL;
 }
 
-typedef enum parting { PARTED, MEET_TOO_SOON, DEFECT } parting;
-
-static parting part_others(search *s) {
+// False: one of them meets before the window ends.
+static bool part_others(search *s) {
   for (size_t k = 0; k < s->maybe.count; k++) {
     if (is_first(s, s->maybe.at[k])) continue;
-    if (!solve_pair(s, &s->window, s->maybe.at[k])) return DEFECT;
-    if (s->moving.certificate.hit) return MEET_TOO_SOON;
+    solve_pair(s, &s->window, s->maybe.at[k]);
+    if (s->moving.certificate.hit) return false;
     keep_apart(s, s->maybe.at[k]);
   }
-  return PARTED;
+  return true;
 }
 
 // Up to the time of the contact; of a root, to the end of its interval, which is made shorter as long as another pair
 // meets before.
 static void keep_others(search *s) {
   og_rational *until = &s->answer->certificate.until;
-  for (;;) {
+  bool is_parted = false;
+  while (!is_parted) {
     og_rational_set(until, s->best.is_rational ? &s->best.time : &s->best.hi);
     find_candidates(s, until);
     forget_apart(s);
-    if (part_others(s) != MEET_TOO_SOON || s->best.is_rational) return;
-    og_instant_halve(&s->best);
+    is_parted = part_others(s) || s->best.is_rational;
+    if (!is_parted) og_instant_halve(&s->best);
   }
 }
 
-// What it cannot do the checker refuses.
 static void search_motion(search *s) {
   og_rational one;
   og_rational_init(&one);
   og_rational_set_si(&one, 1);
   find_candidates(s, &one);
   og_rational_clear(&one);
-  if (find_first(s) && s->first.count > 0 && keep_first(s)) keep_others(s);
+  find_first(s);
+  if (s->first.count == 0) return;
+  keep_first(s);
+  keep_others(s);
 }
 
 void og_mesh_motion_answer_init(og_mesh_motion_answer *answer) {
