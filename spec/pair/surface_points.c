@@ -73,6 +73,7 @@ static void set_points(og_surface_points *points, const og_problem *problem, con
   og_rational_clear(&radius);
 }
 
+// One of these kinds that was accepted has points and a direction that is not zero.
 bool og_surface_points_set(og_surface_points *points, const og_problem *problem, const og_certificate *certificate) {
   const bool has_way = certificate->kind == OG_CERT_NEAREST || certificate->kind == OG_CERT_SURFACE;
   if (!has_way || og_int_sign(&problem->radius) == 0) return false;
@@ -80,12 +81,10 @@ bool og_surface_points_set(og_surface_points *points, const og_problem *problem,
   og_ivec n;
   og_witness_init(&witness);
   og_ivec_init(&n);
-  // One of these kinds that was accepted has both.
   og_witness_points(&witness, problem, &certificate->witness);
   og_witness_direction(&n, problem, certificate);
-  const bool found = !og_ivec_is_zero(&n);
-  if (found) set_points(points, problem, &witness, &n);
+  set_points(points, problem, &witness, &n);
   og_ivec_clear(&n);
   og_witness_clear(&witness);
-  return found;
+  return true;
 }

@@ -18,8 +18,8 @@ typedef struct og_surface_points {
 void og_surface_points_init(og_surface_points *points);
 void og_surface_points_clear(og_surface_points *points);
 
-/// False where there are none: neither body is rounded, the certificate is neither `nearest` nor `surface`, or the
-/// cores' points are one and the same, so that no direction is.
+/// False where there are none: neither body is rounded, or the certificate is neither `nearest` nor `surface`, as where
+/// the cores merely touch.
 bool og_surface_points_set(og_surface_points *points, const og_problem *problem, const og_certificate *certificate);
 
 #endif

@@ -83,9 +83,11 @@ judged 'a pair without a pair' "the field 'pair' is missing" "$(never "{$pieces}
 judged 'a pair without pieces' "the field 'pieces' is missing" "$(never "{$pair}")"
 judged 'a pair of three' 'expected 2 features' "$(never "{\"pair\":[[0],[1],[2]],$pieces}")"
 judged 'a feature of four points' '4 numbers of points; expected 1 to 3' "$(never "{\"pair\":[[0,1,2,3],[1]],$pieces}")"
+judged 'a feature of no points' '0 numbers of points; expected 1 to 3' "$(never "{\"pair\":[[],[1]],$pieces}")"
 judged 'a feature that is none' 'an array of numbers of points was expected' "$(never "{\"pair\":[[0],2],$pieces}")"
 judged 'a point that is none' 'certificate.apart[0].pair[0][0]: ' "$(never "{\"pair\":[[-1],[1]],$pieces}")"
 judged 'a first without a proof' "the field 'proof' is missing" "$(first "{$pair}" '"1/2"' '')"
+judged 'a first whose pair is none' 'certificate.first[0].pair: ' "$(first "{\"pair\":1,\"proof\":$proof}" 1 '')"
 judged 'a proof that is none' 'certificate.first[0].proof: ' "$(first "{$pair,\"proof\":1}" '"1/2"' '')"
 judged 'a first that is none' 'certificate.first[0]: ' "$(first 1 '"1/2"' '')"
 
@@ -98,18 +100,24 @@ expect 'it is told as one' grep -q '"polynomial":\["-1","0","2"\]' "$dir/answer"
 expect 'the table tells it' is "$("$BUILD/origo" ask --table "$dir/case" | grep -c 'a root of degree 2')" 1
 
 # ---- another pair meets behind the root, within the interval of 4 / 2^62 around it ----
-n=32609544563331955549
-over="[[0,\"1/2\",0],[0,9,0],[0,9,1],[\"1/4\",-2,$n]]"
-under="[[1,\"1/2\",0],[0,9,0],[0,9,1],[\"1/4\",-2,\"-13507315620941923491\"]]"
-printf '{"id":"m","question":"mesh_motion","a":%s,"end_a":%s,"b":%s,"end_b":%s}\n' \
-  '{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,-1,1],[-9,-9,0],[9,-9,0],[0,-1,0]],"triangles":[[0,1,2],[3,4,5]]}' \
-  '[[0,0,0],[1,1,0],[0,-1,1],[-9,-9,0],[9,-9,0],[0,-1,0]]' \
-  "{\"shape\":\"mesh\",\"points\":$over,\"triangles\":[[0,1,2],[3,3,3]]}" "$under" >"$dir/case"
+sheets='{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,-1,1],[-9,-9,0],[9,-9,0],[0,-1,0]],"triangles":[[0,1,2],[3,4,5]]}'
+ends='[[0,0,0],[1,1,0],[0,-1,1],[-9,-9,0],[9,-9,0],[0,-1,0]]'
+# beside FROM TO: a point falls from one height to the other while two features meet at sqrt(1/2)
+beside() {
+  printf '{"id":"m","question":"mesh_motion","a":%s,"end_a":%s,"b":{"shape":"mesh","points":' "$sheets" "$ends"
+  printf '[[0,"1/2",0],[0,9,0],[0,9,1],["1/4",-2,"%s"]],"triangles":[[0,1,2],[3,3,3]]},' "$1"
+  printf '"end_b":[[1,"1/2",0],[0,9,0],[0,9,1],["1/4",-2,"%s"]]}\n' "$2"
+}
+beside 32609544563331955549 -13507315620941923491 >"$dir/case"
 expect 'it is parted up to a time between' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" \
   '1 accepted, 0 refused'
 expect 'the root is first' is "$(jq -r '.first.double' "$dir/answer")" 0x1.6a09e667f3bcdp-1
 expect 'until is before the end of the interval' is "$(jq -r '.certificate.until' "$dir/answer")" \
   1630477228166597777/2305843009213693952
+beside 32609544563331955519 -13507315620941923521 >"$dir/case"
+expect 'a rational just before the root' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" \
+  '1 accepted, 0 refused'
+expect 'it is first' is "$(jq -r '.first.exact' "$dir/answer")" 32609544563331955519/46116860184273879040
 
 # ---- judged ----
 asked m '[[1,1,-1],[2,1,2],[1,2,2]]' >"$dir/case"
@@ -159,5 +167,18 @@ expect 'no other question about it' \
 asked m '[["1/3",1,-1],["1e300",1,0],[1,2,"1e-300"]]' |
   "$BUILD/origo" ask --max-bits 20000 - >/dev/null 2>"$dir/said"
 expect 'a limit of bits' grep -q -- '--max-bits raises it' "$dir/said"
+# Thirds in the one mesh and sevenths in the other: each fits into 1,900 bits, and both together do not.
+printf '{"id":"m","question":"mesh_motion"' >"$dir/case"
+for body in a/1/3486784401 b/1/4747561509943; do
+  points="[[\"${body#?/}\",0,0],[1,0,0],[0,1,0]]"
+  printf ',"%s":{"shape":"mesh","points":%s,"triangles":[[0,1,2]]},"end_%s":%s' \
+    "${body%%/*}" "$points" "${body%%/*}" "$points" >>"$dir/case"
+done
+printf '}\n' >>"$dir/case"
+for most in 1300 1900 2500; do
+  "$BUILD/origo" ask --max-bits $most "$dir/case" >/dev/null 2>"$dir/said"
+  expect "not within $most bits" grep -q -- '--max-bits raises it' "$dir/said"
+done
+expect 'within 3,000' is "$("$BUILD/origo" ask --max-bits 3000 "$dir/case" | jq .hit)" true
 
 conclude

@@ -329,6 +329,8 @@ static void test_what_is_refused(void **state) {
   assert_int_equal(check(b), OG_MESH_MOTION_REFUSED_UNTIL);
   og_rational_set_si(&c->until, -1);
   assert_int_equal(check(b), OG_MESH_MOTION_REFUSED_UNTIL);
+  og_int_set_si(&c->until.den, -1);
+  assert_int_equal(check(b), OG_MESH_MOTION_REFUSED_UNTIL);
   og_rational_set(&c->until, &c->first[0].proof.time);
   assert_int_equal(check(b), OG_MESH_MOTION_ACCEPTED);
   c->first_count--; // it meets, too
@@ -559,6 +561,15 @@ static void test_two_roots(void **state) {
   assert_true(b->answer.finding.first.hit && !b->answer.finding.first.is_rational);
   const og_motion_feature point = {1, 1, {0, 0, 0}}, face = {0, 3, {0, 2, 4}};
   assert_int_equal(check_with(b, pair_of(b, &face, &point)), OG_MESH_MOTION_REFUSED_TIMES);
+  // The same with the shorter edge first.
+  for (int i = 0; i < 6 * POINTS; i++)
+    if (i % (3 * POINTS) / 3 == 1) {
+      const double longer = b->side[0].xyz[i];
+      b->side[0].xyz[i] = b->side[0].xyz[i + 3];
+      b->side[0].xyz[i + 3] = longer;
+    }
+  set_problem(b);
+  compare_with_oracle(b);
 }
 
 // One pair at a rational, another at a root, either of them first, in either order of the triangles.
