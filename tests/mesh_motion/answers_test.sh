@@ -119,6 +119,15 @@ expect 'a rational just before the root' is "$("$BUILD/origo" ask "$dir/case" >"
   '1 accepted, 0 refused'
 expect 'it is first' is "$(jq -r '.first.exact' "$dir/answer")" 32609544563331955519/46116860184273879040
 
+# Two roots of two polynomials, sqrt(1/2) and sqrt(1/2 + 2^-130), in one interval at first.
+printf '{"id":"m","question":"mesh_motion","a":%s,"end_a":%s,' "$sheets" "$ends" >"$dir/case"
+above=680564733841876926926749214863536422913/1361129467683753853853498429727072845824
+printf '"b":{"shape":"mesh","points":[[0,"%s",0],[0,"1/2",0],[0,9,1]],"triangles":[[0,1,2]]},' $above >>"$dir/case"
+printf '"end_b":[[1,"%s",0],[1,"1/2",0],[0,9,1]]}\n' $above >>"$dir/case"
+expect 'two roots beside each other' is "$("$BUILD/origo" ask "$dir/case" >"$dir/answer" && check)" \
+  '1 accepted, 0 refused'
+expect 'the lesser root is first' is "$(jq -c '.first.polynomial' "$dir/answer")" '["-1","0","2"]'
+
 # ---- judged ----
 asked m '[[1,1,-1],[2,1,2],[1,2,2]]' >"$dir/case"
 asked p '[[1,1,0.5],[2,1,2],[1,2,2]]' >>"$dir/case"
