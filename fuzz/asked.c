@@ -42,6 +42,11 @@ static const char *const forms[] = {
     "'overlaps','boxes':[[[0,0],[+,+]],[[-1,-1],[+,1]],[[-2,-3],[+,+]]]",
     "'mesh_pairs','a':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]],'triangles':[[0,1,2],[1,2,3]]},"
     "'b':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,#,#]],'triangles':[[0,1,2]]}",
+    "'mesh_motion','a':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]],'triangles':[[0,1,2],[1,2,3]]},"
+    "'end_a':[[#,#,#],[#,#,#],[#,#,#],[#,#,#]],'b':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,#,#]],'triangles':"
+    "[[0,1,2]]},'end_b':[[#,#,#],[#,#,#],[#,#,#]]",
+    "'mesh_motion','a':{'shape':'mesh','points':[[#,#,#],[#,#,#],[#,#,#],[#,#,#],[#,#,#]],'triangles':[[0,1,2],"
+    "[2,3,4]]},'end_a':[[#,#,#],[#,#,#],[#,#,#],[#,#,#],[#,#,#]]",
     "'bound','volume':'sphere','points':$",
     "'bound','volume':'aabb','points':$",
     "'bound','volume':'k-dop','points':$,'directions':[[#,#,+]]",

@@ -33,6 +33,8 @@ static const og_question_entry entries[OG_QUESTION_COUNT] = {
      "two times around the first contact in [0, 1]"},
     {OG_MINKOWSKI, "minkowski", "which polytope is the difference or the sum of two?",
      "vertices as pairs of vertices, edges, facets"},
+    {OG_MESH_MOTION, "mesh_motion", "when does a mesh that deforms first meet another one, or itself?",
+     "first time in [0, 1], all pairs that meet then"},
 };
 
 const og_question_entry *og_question_at(og_question question) { return &entries[question]; }
@@ -77,6 +79,7 @@ bool og_question_is_answered(og_question question, const og_finding *finding) {
   case OG_CLIP:
   case OG_MOTION:
   case OG_MINKOWSKI:
+  case OG_MESH_MOTION:
   case OG_QUESTION_COUNT: break;
   }
   return false;

@@ -27,6 +27,7 @@ typedef enum og_question {
   OG_CLIP, // of two convex polygons of the plane: the same, of flat bodies
   OG_MOTION, // of two convex polytopes that move and turn: og_solve_rigid (spec/motion/solve/motion.h), og_check_rigid
   OG_MINKOWSKI, // of two polytopes: og_solve_minkowski (spec/minkowski/solve/minkowski.h), og_check_minkowski
+  OG_MESH_MOTION, // of meshes whose vertices move: og_solve_mesh_motion (spec/mesh_motion/solve/mesh_motion.h)
   OG_QUESTION_COUNT
 } og_question;
 

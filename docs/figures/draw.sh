@@ -14,3 +14,4 @@ into=${2:-docs/figures}
 "$origo" draw docs/figures/boxes.jsonl --id boxes --with sap-rebuild --out "$into/boxes.svg"
 "$origo" draw corpus/primitives/cases/mesh-spheres.jsonl --id mesh-spheres-0000 --level 2 --out "$into/meshes.svg"
 "$origo" draw docs/figures/polygons.jsonl --id window-and-door --out "$into/polygon.svg"
+"$origo" draw corpus/primitives/cases/deform-cloth.jsonl --id deform-cloth-0000 --out "$into/mesh-motion.svg"

@@ -182,7 +182,7 @@ expect 'a limit that is no number' 2 "--limit takes a whole number from 0 on, no
 expect 'a negative limit' 2 "not '-1'" "$origo" ask --limit -1 "$dir/case"
 expect 'a limit beyond all numbers' 2 'takes a whole number' "$origo" ask --limit 99999999999999999999 "$dir/case"
 expect 'no points allowed' 2 'takes a whole number from 1 on' "$origo" ask --max-points 0 "$dir/case"
-expect 'no such question' 2 '--question takes relation, distance, depth, sweep, support, simplex, closest, hit, orientation, overlaps, mesh_pairs, bound, hull, triangulate, decompose, vertex-face, edge-edge, contact, clip, motion or minkowski' "$origo" ask --question size "$dir/case"
+expect 'no such question' 2 '--question takes relation, distance, depth, sweep, support, simplex, closest, hit, orientation, overlaps, mesh_pairs, bound, hull, triangulate, decompose, vertex-face, edge-edge, contact, clip, motion, minkowski or mesh_motion' "$origo" ask --question size "$dir/case"
 expect 'boxes asked of bodies' 2 "question: the case asks 'distance'; expected no other question about it" "$origo" ask --question overlaps "$dir/case"
 expect 'bodies asked of boxes' 2 "question: the case asks 'overlaps'; expected no other question about it" "$origo" ask --question depth "$dir/boxes"
 expect 'a sweep of bodies at rest' 2 'a sweep without motion' "$origo" ask --question sweep "$dir/case"

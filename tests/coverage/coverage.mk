@@ -5,13 +5,13 @@
 # are left out, and so are most scripts: slow, and hardly anything of these files is reached by them alone.
 
 COVERED_TESTS = $(filter-out draw/% study/% shrink/% report/%,$(TEST_PROGRAMS:$(BUILD)/tests/%=%)) \
-                cli/ask_check_test.sh cli/bad_input_test.sh judge/overlaps_test.sh mesh_pairs/meshes_test.sh \
+                cli/ask_check_test.sh cli/bad_input_test.sh judge/overlaps_test.sh mesh_pairs/meshes_test.sh mesh_motion/answers_test.sh \
                 bound/answers_test.sh hull/answers_test.sh minkowski/answers_test.sh triangulate/answers_test.sh decompose/answers_test.sh \
                 clip/answers_test.sh moving/answers_test.sh motion/answers_test.sh motion/kept_test.sh contact/answers_test.sh \
                 curved/answers_test.sh curved/hit_answers_test.sh curved/support_answers_test.sh \
                 curved/contact_answers_test.sh cli/half_space_test.sh enclosure/answers_test.sh \
                 enclosure/depth_answers_test.sh enclosure/sweep_answers_test.sh enclosure/parallel_test.sh \
-                parts/answers_test.sh solid/answers_test.sh judge/rays_test.sh primitive/families_test.sh pair/plane_test.sh
+                parts/answers_test.sh solid/answers_test.sh judge/rays_test.sh primitive/families_test.sh pair/plane_test.sh pair/surfaces_test.sh
 
 # Counts of static functions go by the name of the main file: two files are called checker.c, so it is the whole path. Names
 # begin at the clone's folder, so that ccache may take an object of another clone. (It knows no -fprofile-list of its own.)

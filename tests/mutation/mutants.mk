@@ -23,7 +23,7 @@ MUTANT_OBJECTS  = $(MUTATED:%.c=$(MUTANT_RECORDS)/%.o)
 MUTANT_HEADERS := $(wildcard spec/*/*.h spec/*/solve/*.h ref/*.h ref/*/*.h)
 
 # The tests that may kill a mutant of these files: those of what it serves.
-SPEC_TEST_FOLDERS = alloc body bound cli clip contact decompose hull judge mesh_pairs minkowski moving number overlaps pair primitive run spec triangulate
+SPEC_TEST_FOLDERS = alloc body bound cli clip contact decompose hull judge mesh_motion mesh_pairs minkowski moving number overlaps pair primitive run spec triangulate
 REF_TEST_FOLDERS  = broad closest continuous cso features pairs polytope run separation simplex support
 MUTANT_TEST_FOLDERS = $(sort $(if $(filter spec/%,$(MUTATED)),$(SPEC_TEST_FOLDERS)) \
                         $(if $(filter ref/%,$(MUTATED)),$(REF_TEST_FOLDERS)))

@@ -14,6 +14,7 @@
 
 #include "tool/draw/boxes_picture.h"
 #include "tool/draw/claim_file.h"
+#include "tool/draw/mesh_motion_picture.h"
 #include "tool/draw/meshes_picture.h"
 #include "tool/draw/picture.h"
 #include "tool/draw/png.h"
@@ -134,6 +135,11 @@ static bool draw_meshes(draw_run *run, const og_case *one, og_complaint *complai
   return og_meshes_picture_draw(&run->svg, &run->meshes, one, complaint);
 }
 
+static bool draw_mesh_motion(draw_run *run, const og_case *one, og_complaint *complaint) {
+  strcpy(run->scene.id, one->id);
+  return og_mesh_motion_picture_draw(&run->svg, run->picture.width, one, complaint);
+}
+
 static bool draw_polygon(draw_run *run, const og_case *one, og_complaint *complaint) {
   strcpy(run->scene.id, one->id);
   return og_polygon_picture_draw(&run->svg, run->picture.width, one, complaint);
@@ -163,6 +169,7 @@ static bool take(void *context, const og_walked_case *walked) {
   const og_question question = walked->one->question;
   const bool good = question == OG_OVERLAPS      ? draw_boxes(run, walked->one, &complaint)
                     : question == OG_MESH_PAIRS  ? draw_meshes(run, walked->one, &complaint)
+                    : question == OG_MESH_MOTION ? draw_mesh_motion(run, walked->one, &complaint)
                     : question == OG_TRIANGULATE ? draw_polygon(run, walked->one, &complaint)
                                                  : draw_pair(run, walked, &complaint);
   if (!good) {

@@ -10,7 +10,7 @@
 #include "tool/draw/mesh_level.h"
 #include "tool/run/answer_case.h"
 
-static void draw_triangles(const og_boxes_page *p, const og_drawn_mesh *drawn, bool meets, const char *looks) {
+void og_draw_triangles(const og_boxes_page *p, const og_drawn_mesh *drawn, bool meets, const char *looks) {
   og_chain chain = {0, 0, NULL};
   for (int32_t k = 0; k < drawn->mesh.triangles; k++) {
     if (drawn->meets[k] != meets) continue;
@@ -36,10 +36,9 @@ static int draw_boxes(const og_boxes_page *p, const og_mesh *mesh, size_t level)
 
 // ---- the page ----
 
-// The box around all points, by which the page is laid out.
-static og_aabb box_of(const og_drawn_mesh drawn[2]) {
+og_aabb og_box_of_drawn(const og_drawn_mesh *drawn, int count) {
   og_aabb all = {drawn[0].point[0], drawn[0].point[0]};
-  for (int m = 0; m < 2; m++)
+  for (int m = 0; m < count; m++)
     for (int32_t k = 0; k < drawn[m].mesh.points; k++) {
       const og_aabb one = {drawn[m].point[k], drawn[m].point[k]};
       all = og_aabb_joined(&all, &one);
@@ -53,10 +52,10 @@ static void draw_page(og_boxes_page *p, const og_meshes_picture *how, const og_c
   const bool both = !one->meshes.with_itself;
   og_svg_open(p->svg, p->width, p->height);
   og_svg_label(p->svg, "ink title", "start", OG_BOXES_EDGE, 28, one->id);
-  draw_triangles(p, &drawn[0], false, "box-back");
-  draw_triangles(p, &drawn[1], false, "common-back");
-  draw_triangles(p, &drawn[0], true, "a");
-  draw_triangles(p, &drawn[1], true, "b");
+  og_draw_triangles(p, &drawn[0], false, "box-back");
+  og_draw_triangles(p, &drawn[1], false, "common-back");
+  og_draw_triangles(p, &drawn[0], true, "a");
+  og_draw_triangles(p, &drawn[1], true, "b");
   if (both)
     snprintf(text, sizeof text, "%d and %d triangles, %zu pairs meet", (int)drawn[0].mesh.triangles,
              (int)drawn[1].mesh.triangles, pairs);
@@ -80,7 +79,7 @@ static void draw_answered(og_text *svg, const og_meshes_picture *how, const og_c
     drawn[0].meets[found->pair[k].i] = true;
     drawn[problem->with_itself ? 0 : 1].meets[found->pair[k].j] = true;
   }
-  og_aabb around = box_of(drawn);
+  og_aabb around = og_box_of_drawn(drawn, 2);
   const og_drawn_boxes page_of = {.axes = 3, .count = 1, .box = &around};
   og_boxes_page p = {.svg = svg, .drawn = &page_of};
   og_boxes_page_lay_out(&p, how->width);

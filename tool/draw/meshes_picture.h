@@ -7,6 +7,8 @@
 /// Seen obliquely, as boxes are: z goes to the upper right. Which triangles meet is decided exactly; what is drawn is
 /// near enough for a picture (og_problem's approx).
 
+#include "tool/draw/boxes_page.h"
+#include "tool/draw/drawn_mesh.h"
 #include "tool/format/complaint.h"
 #include "tool/format/read_case.h"
 #include "tool/format/text.h"
@@ -22,5 +24,10 @@ typedef struct og_meshes_picture {
 
 /// Adds the SVG document to the text. False, with a complaint: too many triangles, or too many pairs.
 bool og_meshes_picture_draw(og_text *svg, const og_meshes_picture *how, const og_case *one, og_complaint *complaint);
+
+/// The triangles that meet another, or those that do not.
+void og_draw_triangles(const og_boxes_page *p, const og_drawn_mesh *drawn, bool meets, const char *looks);
+/// The box around all points of the meshes, by which a page is laid out.
+og_aabb og_box_of_drawn(const og_drawn_mesh *drawn, int count);
 
 #endif

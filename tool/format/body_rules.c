@@ -71,6 +71,7 @@ static bool is_of_points(og_question question) {
 static bool is_field_of(const char *name, og_question of, og_question question) {
   if (question == OG_SUPPORT && strcmp(name, "operation") == 0) return true;
   if (question == OG_CONTACT && strcmp(name, "direction") == 0) return true;
+  if (question == OG_MESH_MOTION && (strcmp(name, "end_a") == 0 || strcmp(name, "end_b") == 0)) return true;
   return question == of || (is_of_points(question) && strcmp(name, "points") == 0);
 }
 

@@ -85,6 +85,7 @@ bool og_read_case_vector(const og_case_reader *reader, og_rational r[3], const j
 // ---- of meshes and of points (read_mesh_case.c, read_polygon_case.c) ----
 
 bool og_read_mesh_case(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint);
+bool og_read_mesh_motion_case(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint);
 bool og_read_decomposition_case(og_case_reader *reader, const json_t *root, og_decomposition_problem *problem,
                                 og_complaint *complaint);
 bool og_read_hull_case(const og_case_reader *reader, const json_t *root, og_hull_problem *problem,

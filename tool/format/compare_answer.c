@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "spec/pair/surface_points.h"
+
 typedef struct comparison {
   og_text *mismatches;
   size_t count;
@@ -84,6 +86,24 @@ static void compare_points(comparison *c, const char *what, const og_claimed_wit
   og_witness_clear(&proved);
 }
 
+static void compare_surface(comparison *c, const og_claimed_answer *answer, int body, bool has_proved,
+                            const og_surd proved[3]) {
+  static const char *const names[2][3] = {{"surface_a[0]", "surface_a[1]", "surface_a[2]"},
+                                          {"surface_b[0]", "surface_b[1]", "surface_b[2]"}};
+  if (!answer->has_surface[body]) return;
+  for (int k = 0; k < 3; k++) compare_number(c, names[body][k], &answer->surface[body][k], has_proved, &proved[k]);
+}
+
+static void compare_surfaces(comparison *c, const og_claimed_answer *answer, const og_problem *problem) {
+  if (!answer->has_surface[0] && !answer->has_surface[1]) return;
+  og_surface_points points;
+  og_surface_points_init(&points);
+  const bool has_proved = og_surface_points_set(&points, problem, &answer->certificate);
+  compare_surface(c, answer, 0, has_proved, points.a);
+  compare_surface(c, answer, 1, has_proved, points.b);
+  og_surface_points_clear(&points);
+}
+
 static bool parallel(const og_ivec *u, const og_ivec *v) {
   og_ivec cross;
   og_int dot;
@@ -131,6 +151,7 @@ size_t og_compare_answer(og_text *mismatches, const og_claimed_answer *answer, c
   const bool parts = hit && !finding->never_parts;
   compare_points(&c, "first_points", &answer->first_points, problem, hit ? &answer->certificate.first.witness : NULL);
   compare_points(&c, "last_points", &answer->last_points, problem, parts ? &answer->certificate.last.witness : NULL);
+  compare_surfaces(&c, answer, problem);
   compare_direction(&c, answer, problem);
   return c.count;
 }

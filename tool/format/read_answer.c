@@ -8,7 +8,8 @@
 
 static const char *const answer_fields[] = {"id",          "question",  "relation",    "distance", "depth",
                                             "hit",         "first",     "last",        "points",   "first_points",
-                                            "last_points", "direction", "certificate", NULL};
+                                            "last_points", "direction", "surface_a",   "surface_b",
+                                            "certificate", NULL};
 static const char *const number_fields[] = {"exact", "double", NULL};
 
 static void number_init(og_claimed_number *number) {
@@ -27,6 +28,7 @@ void og_claimed_answer_init(og_claimed_answer *answer) {
   number_init(&answer->depth);
   number_init(&answer->first);
   number_init(&answer->last);
+  for (int k = 0; k < 6; k++) number_init(&answer->surface[k / 3][k % 3]);
   og_witness_init(&answer->points.at);
   og_witness_init(&answer->first_points.at);
   og_witness_init(&answer->last_points.at);
@@ -39,6 +41,7 @@ void og_claimed_answer_clear(og_claimed_answer *answer) {
   number_clear(&answer->depth);
   number_clear(&answer->first);
   number_clear(&answer->last);
+  for (int k = 0; k < 6; k++) number_clear(&answer->surface[k / 3][k % 3]);
   og_witness_clear(&answer->points.at);
   og_witness_clear(&answer->first_points.at);
   og_witness_clear(&answer->last_points.at);
@@ -54,6 +57,7 @@ static void claim_nothing(og_claimed_answer *answer) {
   og_claimed_number *const numbers[] = {&answer->distance, &answer->depth, &answer->first, &answer->last};
   for (int k = 0; k < 4; k++)
     numbers[k]->claimed = numbers[k]->never = numbers[k]->has_exact = numbers[k]->has_double = false;
+  answer->has_surface[0] = answer->has_surface[1] = false;
   answer->points.claimed = answer->first_points.claimed = answer->last_points.claimed = false;
 }
 
@@ -111,6 +115,12 @@ static bool read_exact(og_claimed_number *number, const json_t *value, const og_
                      og_quote(quoted, text));
 }
 
+static bool read_both(og_claimed_number *number, const json_t *value, const og_place *here, og_complaint *complaint) {
+  return og_read_object(value, number_fields, here, complaint) &&
+         read_exact(number, json_object_get(value, "exact"), here, complaint) &&
+         read_double(number, json_object_get(value, "double"), here, complaint);
+}
+
 static bool read_claimed_number(og_claimed_number *number, const json_t *root, const char *field, bool may_be_never,
                                 og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
@@ -118,10 +128,25 @@ static bool read_claimed_number(og_claimed_number *number, const json_t *root, c
   if (value == NULL) return true;
   number->claimed = true;
   number->never = may_be_never && json_is_string(value) && strcmp(json_string_value(value), "never") == 0;
-  if (number->never) return true;
-  if (!og_read_object(value, number_fields, &here, complaint)) return false;
-  return read_exact(number, json_object_get(value, "exact"), &here, complaint) &&
-         read_double(number, json_object_get(value, "double"), &here, complaint);
+  return number->never || read_both(number, value, &here, complaint);
+}
+
+// The point on the surface of A or of B.
+static bool read_surface(og_claimed_answer *answer, int body, const json_t *root, og_complaint *complaint) {
+  const char *field = body == 0 ? "surface_a" : "surface_b";
+  const og_place here = {NULL, field, 0};
+  const json_t *value = json_object_get(root, field);
+  if (value == NULL) return true;
+  answer->has_surface[body] = true;
+  if (!og_read_array(value, 3, "values", &here, complaint)) return false;
+  for (size_t k = 0; k < 3; k++) {
+    const og_place element = {&here, NULL, k};
+    og_claimed_number *number = &answer->surface[body][k];
+    number->claimed = true;
+    number->never = number->has_exact = number->has_double = false;
+    if (!read_both(number, json_array_get(value, k), &element, complaint)) return false;
+  }
+  return true;
 }
 
 static bool read_point(og_rational *point, const json_t *value, const og_place *place, og_complaint *complaint) {
@@ -181,6 +206,7 @@ static bool read_root(og_claimed_answer *answer, const json_t *root, og_complain
   if (!read_points(&answer->first_points, root, "first_points", complaint)) return false;
   if (!read_points(&answer->last_points, root, "last_points", complaint)) return false;
   if (!read_direction(answer, root, complaint)) return false;
+  if (!read_surface(answer, 0, root, complaint) || !read_surface(answer, 1, root, complaint)) return false;
   const json_t *certificate = json_object_get(root, "certificate");
   if (certificate == NULL && answer->undecided) return true;
   certificate = og_need_field(root, "certificate", NULL, complaint);

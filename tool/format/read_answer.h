@@ -31,6 +31,8 @@ typedef struct og_claimed_answer {
   og_claimed_number distance, depth, first, last;
   bool has_hit, hit;
   og_claimed_witness points, first_points, last_points;
+  bool has_surface[2];               // of A, of B
+  og_claimed_number surface[2][3];   // the point on it
   bool has_direction;
   og_ivec direction; // a positive multiple of the direction claimed
   og_certificate certificate;

@@ -280,6 +280,7 @@ static bool read_others(og_case_reader *reader, const json_t *root, og_question 
   if (!og_check_case_fields(root, own, complaint)) return false;
   if (own == OG_OVERLAPS) return read_boxes(reader, root, one, complaint);
   if (own == OG_MESH_PAIRS) return og_read_mesh_case(reader, root, one, complaint);
+  if (own == OG_MESH_MOTION) return og_read_mesh_motion_case(reader, root, one, complaint);
   if (own == OG_HULL) return og_read_hull_case(reader, root, &one->hull, complaint);
   if (own == OG_TRIANGULATE) return og_read_polygon_case(reader, root, &one->polygon, complaint);
   if (own == OG_DECOMPOSE) return og_read_decomposition_case(reader, root, &one->decomposition, complaint);

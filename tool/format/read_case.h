@@ -65,7 +65,7 @@ typedef struct og_case {
   og_curved_hit_problem curved_hit; // of OG_CASE_CURVED_HIT instead of the primitive
   og_curved_support_problem curved_support; // of OG_CASE_CURVED_SUPPORT instead of the primitive
   og_primitive primitive;   // where it is of primitives (og_question_is_of_primitives)
-  og_mesh_problem meshes;   // where it is of meshes
+  og_mesh_problem meshes;   // where it is of meshes; of OG_MESH_MOTION as spec/mesh_motion/problem.h has it
   og_box_scene scene;       // where it is of boxes
   bool is_hostile;          // of boxes, and then these instead of the scene
   og_hostile_boxes hostile; //

@@ -64,8 +64,8 @@ static bool read_piece(og_moving_piece *piece, const json_t *value, const og_pla
          read_direction(piece, value, in, complaint);
 }
 
-static bool read_pieces(og_moving_certificate *certificate, const json_t *object, const og_place *in,
-                        og_complaint *complaint) {
+bool og_read_moving_pieces(og_moving_certificate *certificate, const json_t *object, const og_place *in,
+                           og_complaint *complaint) {
   const og_place here = {in, "pieces", 0};
   const json_t *value = og_need_field(object, "pieces", in, complaint);
   if (value == NULL || !og_read_array(value, SIZE_MAX, "pieces", &here, complaint)) return false;
@@ -113,12 +113,13 @@ static bool read_weights(og_moving_certificate *certificate, const json_t *objec
   return true;
 }
 
-static bool read_certificate(og_moving_certificate *certificate, const json_t *value, og_complaint *complaint) {
+bool og_read_moving_proof(og_moving_certificate *certificate, const json_t *value, const og_place *here,
+                          og_complaint *complaint) {
   static const char *const of_never[] = {"kind", "pieces", NULL};
   static const char *const of_time[] = {"kind", "pieces", "time", "weights", NULL};
   static const char *const of_root[] = {"kind", "pieces", "polynomial", "interval", "weights", NULL};
-  const og_place here = {NULL, "certificate", 0}, at_kind = {&here, "kind", 0};
-  const char *kind = og_read_kind_name(value, &here, complaint);
+  const og_place at_kind = {here, "kind", 0};
+  const char *kind = og_read_kind_name(value, here, complaint);
   char quoted[OG_QUOTE_SIZE];
   if (kind == NULL) return false;
   certificate->hit = strcmp(kind, "first") == 0;
@@ -127,10 +128,10 @@ static bool read_certificate(og_moving_certificate *certificate, const json_t *v
                        og_quote(quoted, kind));
   const bool has_root = json_object_get(value, "polynomial") != NULL;
   const char *const *known = !certificate->hit ? of_never : has_root ? of_root : of_time;
-  if (!og_read_object(value, known, &here, complaint) || !read_pieces(certificate, value, &here, complaint))
+  if (!og_read_object(value, known, here, complaint) || !og_read_moving_pieces(certificate, value, here, complaint))
     return false;
   return !certificate->hit ||
-         (read_time(certificate, value, &here, complaint) && read_weights(certificate, value, &here, complaint));
+         (read_time(certificate, value, here, complaint) && read_weights(certificate, value, here, complaint));
 }
 
 // ---- the line ----
@@ -141,7 +142,8 @@ og_input_status og_read_moving_claim(const char *line, size_t length, og_moving_
   const og_input_status status =
       og_read_answer_line(line, length, answer_fields, &claim->line, &certificate, complaint);
   if (status != OG_INPUT_OK || certificate == NULL) return status;
-  return read_certificate(&claim->certificate, certificate, complaint) ? OG_INPUT_OK : complaint->status;
+  const og_place here = {NULL, "certificate", 0};
+  return og_read_moving_proof(&claim->certificate, certificate, &here, complaint) ? OG_INPUT_OK : complaint->status;
 }
 
 size_t og_compare_moving_claim(og_text *mismatches, const og_moving_claim *claim, const og_moving_problem *problem,

@@ -1,5 +1,8 @@
 #include "tool/format/write_answer.h"
 
+#include <stdlib.h>
+
+#include "spec/pair/surface_points.h"
 #include "spec/pair/witness.h"
 #include "tool/format/answer_text.h"
 
@@ -23,6 +26,29 @@ static void add_direction(og_text *text, const og_problem *problem, const og_cer
   og_ivec_init(&direction);
   if (og_witness_direction(&direction, problem, certificate)) og_add_ivec(text, "direction", &direction);
   og_ivec_clear(&direction);
+}
+
+// ,"field":[{"exact":...,"double":...},...]
+static void add_surface_point(og_text *text, const char *field, const og_surd point[3]) {
+  og_text_format(text, ",\"%s\":[", field);
+  for (int k = 0; k < 3; k++) {
+    char *exact = og_surd_to_text(&point[k]);
+    og_text_format(text, "%s{\"exact\":\"%s\",\"double\":\"", k == 0 ? "" : ",", exact);
+    free(exact);
+    og_text_add_double(text, og_surd_to_double(&point[k]));
+    og_text_add(text, "\"}");
+  }
+  og_text_add(text, "]");
+}
+
+static void add_surface_points(og_text *text, const og_problem *problem, const og_certificate *certificate) {
+  og_surface_points points;
+  og_surface_points_init(&points);
+  if (og_surface_points_set(&points, problem, certificate)) {
+    add_surface_point(text, "surface_a", points.a);
+    add_surface_point(text, "surface_b", points.b);
+  }
+  og_surface_points_clear(&points);
 }
 
 // ---- the certificate ----
@@ -109,8 +135,8 @@ static void add_sweep(og_text *text, const og_problem *problem, const og_certifi
   if (!finding->never_parts) add_points(text, "last_points", problem, &certificate->last.witness);
 }
 
-void og_write_answer(og_text *text, const char *id, og_question question, const og_problem *problem,
-                     const og_certificate *certificate, const og_finding *finding) {
+static void write_line(og_text *text, const char *id, og_question question, bool surfaces, const og_problem *problem,
+                       const og_certificate *certificate, const og_finding *finding) {
   og_add_head(text, id, question);
   if (question == OG_SWEEP) {
     add_sweep(text, problem, certificate, finding);
@@ -119,10 +145,21 @@ void og_write_answer(og_text *text, const char *id, og_question question, const 
     if (question == OG_DISTANCE) og_add_value(text, "distance", &finding->distance);
     if (question == OG_DEPTH && finding->has_depth) og_add_value(text, "depth", &finding->depth);
     add_points(text, "points", problem, og_witness_combination(certificate));
+    if (surfaces) add_surface_points(text, problem, certificate);
     add_direction(text, problem, certificate);
   }
   og_add_certificate(text, certificate);
   og_text_add(text, "}\n");
+}
+
+void og_write_answer(og_text *text, const char *id, og_question question, const og_problem *problem,
+                     const og_certificate *certificate, const og_finding *finding) {
+  write_line(text, id, question, false, problem, certificate, finding);
+}
+
+void og_write_answer_with_surfaces(og_text *text, const char *id, og_question question, const og_problem *problem,
+                                   const og_certificate *certificate, const og_finding *finding) {
+  write_line(text, id, question, question == OG_DISTANCE || question == OG_DEPTH, problem, certificate, finding);
 }
 
 void og_write_undecided(og_text *text, const char *id, og_question question) {

@@ -10,6 +10,9 @@
 /// finding answers the question.
 void og_write_answer(og_text *text, const char *id, og_question question, const og_problem *problem,
                      const og_certificate *certificate, const og_finding *finding);
+/// The same; of `distance` and `depth` of rounded bodies with the points on their surfaces, too.
+void og_write_answer_with_surfaces(og_text *text, const char *id, og_question question, const og_problem *problem,
+                                   const og_certificate *certificate, const og_finding *finding);
 
 /// Appends ,"field":{...}: the certificate.
 void og_add_named_certificate(og_text *text, const char *field, const og_certificate *certificate);

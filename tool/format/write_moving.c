@@ -23,7 +23,7 @@ static void add_root(og_text *text, const og_poly *root, const og_rational *lo, 
 }
 
 // The double of a root is said where both ends of its interval round to it.
-static void add_first(og_text *text, const og_moving_finding *finding) {
+void og_add_moving_first(og_text *text, const og_moving_finding *finding) {
   const og_rational *lo = finding->is_rational ? &finding->time : &finding->lo;
   const double nearest = og_nearest_double(lo);
   og_text_add(text, ",\"first\":{");
@@ -61,7 +61,7 @@ void og_add_moving_fields(og_text *text, const og_moving_problem *problem, const
   const int split = og_moving_split(problem);
   og_text_format(text, ",\"hit\":%s", finding->hit ? "true" : "false");
   if (!finding->hit) return;
-  add_first(text, finding);
+  og_add_moving_first(text, finding);
   og_text_add(text, ",\"features\":[");
   add_feature(text, finding->meets, split);
   og_text_add(text, ",");
@@ -83,10 +83,10 @@ static void add_control(og_text *text, const og_ivec *control) {
   og_text_add(text, "]");
 }
 
-static void add_pieces(og_text *text, const og_moving_certificate *certificate) {
+void og_add_moving_pieces(og_text *text, const og_moving_piece *pieces, size_t count) {
   og_text_add(text, ",\"pieces\":[");
-  for (size_t k = 0; k < certificate->count; k++) {
-    const og_moving_piece *piece = &certificate->piece[k];
+  for (size_t k = 0; k < count; k++) {
+    const og_moving_piece *piece = &pieces[k];
     og_text_add(text, k == 0 ? "{\"until\":" : ",{\"until\":");
     og_add_rational_string(text, &piece->until);
     og_text_add(text, ",\"direction\":[");
@@ -108,12 +108,9 @@ static void add_weights(og_text *text, const og_moving_certificate *certificate)
   og_text_add(text, "]");
 }
 
-void og_write_moving(og_text *text, const char *id, const og_moving_problem *problem,
-                     const og_moving_certificate *certificate, const og_moving_finding *finding) {
-  og_add_head(text, id, problem->of_edges ? OG_EDGE_EDGE : OG_VERTEX_FACE);
-  og_add_moving_fields(text, problem, finding);
-  og_text_format(text, ",\"certificate\":{\"kind\":\"%s\"", og_moving_proof_name(certificate));
-  add_pieces(text, certificate);
+void og_add_moving_proof(og_text *text, const og_moving_certificate *certificate) {
+  og_text_format(text, "{\"kind\":\"%s\"", og_moving_proof_name(certificate));
+  og_add_moving_pieces(text, certificate->piece, certificate->count);
   if (certificate->hit && certificate->root.degree == 0) {
     og_text_add(text, ",\"time\":");
     og_add_rational_string(text, &certificate->time);
@@ -122,5 +119,14 @@ void og_write_moving(og_text *text, const char *id, const og_moving_problem *pro
     add_root(text, &certificate->root, &certificate->lo, &certificate->hi);
   }
   if (certificate->hit) add_weights(text, certificate);
-  og_text_add(text, "}}\n");
+  og_text_add(text, "}");
+}
+
+void og_write_moving(og_text *text, const char *id, const og_moving_problem *problem,
+                     const og_moving_certificate *certificate, const og_moving_finding *finding) {
+  og_add_head(text, id, problem->of_edges ? OG_EDGE_EDGE : OG_VERTEX_FACE);
+  og_add_moving_fields(text, problem, finding);
+  og_text_add(text, ",\"certificate\":");
+  og_add_moving_proof(text, certificate);
+  og_text_add(text, "}\n");
 }

@@ -130,13 +130,14 @@ typedef struct og_gen_case {
   og_gen_number until;
   og_gen_point direction; // support
   og_gen_boxes boxes;     // overlaps
-  bool with_itself;       // mesh_pairs: there is no b
+  bool with_itself;       // mesh_pairs, mesh_motion: there is no b
   og_gen_volume volume;   // bound; of a hull only the axes
   og_gen_pose end[2];     // motion: of a and b
   bool spins[2];          // then no rotation at the end, but
   og_gen_triple spin[2];  // an angular velocity
   bool pivots[2];         // then it spins about
   og_gen_triple pivot[2]; // this point of the world
+  og_gen_point moved[2][OG_GEN_MAX_POINTS]; // mesh_motion: where the points of a and b end
   og_gen_parts parts;     // decompose
   size_t hole_count;      // triangulate: of a's points, where each hole begins
   size_t hole[OG_GEN_MAX_HOLES];

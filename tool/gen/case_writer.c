@@ -401,7 +401,16 @@ static void write_parts(FILE *out, const og_gen_case *c) {
   write_number(out, &parts->bound);
 }
 
+static void write_moved(FILE *out, const og_gen_case *c) {
+  fputs(", \"end_a\": ", out);
+  write_places(out, c->moved[0], c->a.count, 3);
+  if (c->with_itself) return;
+  fputs(", \"end_b\": ", out);
+  write_places(out, c->moved[1], c->b.count, 3);
+}
+
 static void write_case(FILE *out, const og_gen_case *c) {
+  const bool is_of_meshes = c->question == OG_MESH_PAIRS || c->question == OG_MESH_MOTION;
   if (c->question == OG_OVERLAPS) {
     write_boxes(out, &c->boxes);
   } else if (c->question == OG_BOUND) {
@@ -421,7 +430,7 @@ static void write_case(FILE *out, const og_gen_case *c) {
   if (!og_question_is_of_moving(c->question) && c->question != OG_OVERLAPS && c->question != OG_BOUND &&
       c->question != OG_HULL && c->question != OG_TRIANGULATE && c->question != OG_DECOMPOSE &&
       c->question != OG_CLIP && (c->question != OG_SUPPORT || c->of_two) && c->question != OG_SIMPLEX &&
-      c->question != OG_ORIENTATION && !(c->question == OG_MESH_PAIRS && c->with_itself)) {
+      c->question != OG_ORIENTATION && !(is_of_meshes && c->with_itself)) {
     fputs(", \"b\": ", out);
     write_body(out, &c->b);
   }
@@ -429,6 +438,7 @@ static void write_case(FILE *out, const og_gen_case *c) {
     write_end(out, c, 0);
     write_end(out, c, 1);
   }
+  if (c->question == OG_MESH_MOTION) write_moved(out, c);
   if (c->question == OG_DECOMPOSE) write_parts(out, c);
   const bool has_operation = c->question == OG_MINKOWSKI || (c->question == OG_SUPPORT && c->of_two);
   if (has_operation && c->is_sum) fputs(", \"operation\": \"sum\"", out);

@@ -113,6 +113,9 @@ og_gen_function og_gen_minkowski_boxes, og_gen_minkowski_turned, og_gen_minkowsk
 // clips.c
 og_gen_function og_gen_clip_random, og_gen_clip_star, og_gen_clip_lattice, og_gen_clip_touch, og_gen_clip_ulp,
     og_gen_clip_extreme;
+// deforming.c
+og_gen_function og_gen_deform_cloth, og_gen_deform_sheets, og_gen_deform_start, og_gen_deform_ulp,
+    og_gen_deform_still, og_gen_deform_planar, og_gen_deform_extreme;
 // paths.c
 og_gen_function og_gen_paths_random, og_gen_paths_lattice, og_gen_paths_start, og_gen_paths_end,
     og_gen_paths_boundary, og_gen_paths_roots, og_gen_paths_parallel, og_gen_paths_degenerate,

@@ -26,6 +26,7 @@ static const og_question contact[] = {OG_CONTACT};
 static const og_question clip[] = {OG_CLIP};
 static const og_question motion[] = {OG_MOTION};
 static const og_question minkowski[] = {OG_MINKOWSKI};
+static const og_question mesh_motion[] = {OG_MESH_MOTION};
 static const og_question features[] = {OG_VERTEX_FACE, OG_EDGE_EDGE};
 
 #define ASKS(questions) questions, sizeof(questions) / sizeof(questions)[0]
@@ -319,6 +320,20 @@ static const og_gen_family families[] = {
      og_gen_minkowski_repeated, {"repeated-points"}, 1, 6, ASKS(minkowski)},
     {"minkowski-sheared", "boxes and hulls under any matrix, mirrored ones included",
      og_gen_minkowski_sheared, {"not-orthonormal"}, 1, 6, ASKS(minkowski)},
+    {"deform-cloth", "a cloth folded over itself, whose upper part falls on the lower one",
+     og_gen_deform_cloth, {"general-position"}, 1, 6, ASKS(mesh_motion)},
+    {"deform-sheets", "a flat sheet falls on another: shifted by parts of a cell, with or without a slope",
+     og_gen_deform_sheets, {"coplanar", "small-integers"}, 1, 8, ASKS(mesh_motion)},
+    {"deform-start", "meshes that touch at the start and part, or come through each other",
+     og_gen_deform_start, {"touching"}, 1, 8, ASKS(mesh_motion)},
+    {"deform-ulp", "a sheet ends on another, by a corner or an edge: touching, an ulp apart, an ulp into",
+     og_gen_deform_ulp, {"one-ulp"}, 3, 12, ASKS(mesh_motion)},
+    {"deform-still", "nothing moves: apart, crossing, touching",
+     og_gen_deform_still, {"zero-velocity"}, 1, 6, ASKS(mesh_motion)},
+    {"deform-planar", "triangles that move within one plane, on a small lattice",
+     og_gen_deform_planar, {"coplanar", "small-integers"}, 1, 12, ASKS(mesh_motion)},
+    {"deform-extreme", "lengths of 2^-200 and 2^100 together",
+     og_gen_deform_extreme, {"extreme-exponents"}, 1, 6, ASKS(mesh_motion)},
     {"minkowski-extreme", "one body 1e301 long, the other 1e-313",
      og_gen_minkowski_extreme, {"extreme-exponents"}, 1, 4, ASKS(minkowski)},
 };

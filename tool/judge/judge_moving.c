@@ -20,7 +20,7 @@ static double apart_at(const og_handed_moving *c, og_exact_pair *pair, double t)
   return og_exact_pair_solve_hulls(pair, a, b) ? fmax(0, pair->signed_distance) : HUGE_VAL;
 }
 
-static double least_apart(const og_handed_moving *c, og_exact_pair *pair) {
+double og_least_apart_moving(const og_handed_moving *c, og_exact_pair *pair) {
   double best = 0, least = HUGE_VAL;
   for (int k = 0; k <= TIMES; k++) {
     const double t = (double)k / TIMES, apart = apart_at(c, pair, t);
@@ -36,11 +36,14 @@ static double least_apart(const og_handed_moving *c, og_exact_pair *pair) {
   return least;
 }
 
-static og_checked check_verdict(const og_handed_moving *c, og_exact_pair *pair, og_verdict verdict) {
+static double least_apart_of_features(const void *of, og_exact_pair *pair) { return og_least_apart_moving(of, pair); }
+
+static og_checked check_verdict(const og_handed_moving *c, og_exact_pair *pair, og_verdict verdict,
+                                og_least_apart *apart, const void *of) {
   const bool hit = c->answer.finding.hit;
   og_checked r = {OG_CHECK_VERDICT, OG_RIGHT, OG_ERROR_NONE, 0, 0, 0, 0};
   if ((verdict == OG_VERDICT_MEET) == hit) return r;
-  r.absolute = hit ? HUGE_VAL : least_apart(c, pair);
+  r.absolute = hit ? HUGE_VAL : apart(of, pair);
   r.relative = r.ulps = HUGE_VAL;
   r.fraction = hit ? HUGE_VAL : ldexp(r.absolute, -c->exponent) / c->size;
   return r;
@@ -62,12 +65,17 @@ static og_checked check_time(const og_handed_moving *c, const og_rational *time,
 
 og_judgement og_judge_moving(const og_handed_moving *truth, og_exact_pair *pair, const og_statement *statement,
                              og_tolerance tolerance) {
+  return og_judge_first_contact(truth, least_apart_of_features, truth, pair, statement, tolerance);
+}
+
+og_judgement og_judge_first_contact(const og_handed_moving *truth, og_least_apart *apart, const void *of,
+                                    og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance) {
   og_judgement judgement = {.judged = OG_RIGHT};
   og_judgement_answer(&judgement, statement->stated);
   if (statement->stated != OG_STATED_ANSWER) return judgement;
   og_judgement_mark(&judgement, OG_CHECK_FINITE, statement->finite);
   if (statement->verdict != OG_VERDICT_NONE)
-    og_judgement_add(&judgement, check_verdict(truth, pair, statement->verdict), tolerance);
+    og_judgement_add(&judgement, check_verdict(truth, pair, statement->verdict, apart, of), tolerance);
   if (statement->has_time && statement->finite && truth->answer.finding.hit && statement->verdict != OG_VERDICT_APART)
     og_judgement_add(&judgement, check_time(truth, &statement->time, tolerance.format), tolerance);
   return judgement;

@@ -14,4 +14,13 @@
 og_judgement og_judge_moving(const og_handed_moving *truth, og_exact_pair *pair, const og_statement *statement,
                              og_tolerance tolerance);
 
+/// How far apart `of`, which never meet, are at the best time that a search finds.
+typedef double og_least_apart(const void *of, og_exact_pair *pair);
+/// The same judgement of more than two features: `truth` says when they meet, how far the fastest move, and their size.
+og_judgement og_judge_first_contact(const og_handed_moving *truth, og_least_apart *apart, const void *of,
+                                    og_exact_pair *pair, const og_statement *statement, og_tolerance tolerance);
+
+/// How far apart they are at the best time that a search finds. They never meet.
+double og_least_apart_moving(const og_handed_moving *c, og_exact_pair *pair);
+
 #endif

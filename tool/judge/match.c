@@ -19,6 +19,7 @@ void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
   og_small_case_init(&match->variant.bodies);
   og_handed_boxes_init(&match->boxes);
   og_handed_moving_init(&match->moving);
+  og_handed_mesh_motion_init(&match->mesh_motion);
   og_handed_rigid_init(&match->rigid);
   og_handed_hull_init(&match->hull);
   og_handed_minkowski_init(&match->minkowski);
@@ -50,6 +51,7 @@ void og_match_clear(og_match *match) {
   og_small_case_clear(&match->variant.bodies);
   og_handed_boxes_clear(&match->boxes);
   og_handed_moving_clear(&match->moving);
+  og_handed_mesh_motion_clear(&match->mesh_motion);
   og_handed_rigid_clear(&match->rigid);
   og_handed_hull_clear(&match->hull);
   og_handed_minkowski_clear(&match->minkowski);
@@ -144,6 +146,15 @@ static hand_over_end hand_over_moving(og_match *match, const og_walked_case *wal
 
 static void write_moving(og_match *match, const og_case *one) {
   og_write_handed_moving(&match->line, one->id, &match->moving);
+}
+
+static hand_over_end hand_over_mesh_motion(og_match *match, const og_walked_case *walked) {
+  if (!og_hand_over_mesh_motion(&match->mesh_motion, &match->how, &walked->one->meshes)) return UNFIT;
+  return og_handed_mesh_motion_solve(&match->mesh_motion) ? HANDED_OVER : UNSOLVED;
+}
+
+static void write_mesh_motion(og_match *match, const og_case *one) {
+  og_write_handed_mesh_motion(&match->line, one->id, &match->mesh_motion);
 }
 
 static hand_over_end hand_over_rigid(og_match *match, const og_walked_case *walked) {
@@ -253,6 +264,7 @@ static const match_row row_of_question[OG_QUESTION_COUNT] = {
     [OG_CLIP] = ROW(clip),
     [OG_MOTION] = ROW(rigid),
     [OG_MINKOWSKI] = ROW(minkowski),
+    [OG_MESH_MOTION] = ROW(mesh_motion),
 };
 
 #undef ROW

@@ -11,6 +11,7 @@
 #include "tool/judge/handed_curved_sweep.h"
 #include "tool/judge/handed_decomposition.h"
 #include "tool/judge/handed_hull.h"
+#include "tool/judge/handed_mesh_motion.h"
 #include "tool/judge/handed_meshes.h"
 #include "tool/judge/handed_minkowski.h"
 #include "tool/judge/handed_moving.h"
@@ -62,7 +63,8 @@ typedef struct og_match {
   og_referee referee;
   og_handed_case handed;
   og_handed_boxes boxes;             // instead, of a case of boxes
-  og_handed_moving moving;           // of features that move
+  og_handed_moving moving;
+  og_handed_mesh_motion mesh_motion;           // of features that move
   og_handed_rigid rigid;             // of bodies that move and turn
   og_handed_hull hull;               // of points
   og_handed_minkowski minkowski;     // of two polytopes

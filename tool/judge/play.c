@@ -353,6 +353,17 @@ bool og_match_play_moving(og_match *match, og_player *player, const og_walked_ca
   return true;
 }
 
+bool og_match_play_mesh_motion(og_match *match, og_player *player, const og_walked_case *walked) {
+  if (!ask_and_record(match, player, walked, bytes_for(0))) return false;
+  const og_handed_moving *whole = &match->mesh_motion.whole;
+  og_judgement judgement =
+      og_judge_first_contact(whole, og_least_apart_mesh_motion, &match->mesh_motion, &match->referee.truth.pair,
+                             &player->contestant.claim->statement, match->referee.tolerance);
+  finish_at(match, player, walked, &judgement, OG_RELATION_NONE,
+            whole->answer.finding.hit ? whole->first : (double)NAN);
+  return true;
+}
+
 bool og_match_play_rigid(og_match *match, og_player *player, const og_walked_case *walked) {
   if (!ask_and_record(match, player, walked, bytes_for(0))) return false;
   const og_handed_rigid *rigid = &match->rigid;

@@ -16,6 +16,8 @@ bool og_match_play_curved_sweep(og_match *match, og_player *player, const og_wal
 bool og_match_play_boxes(og_match *match, og_player *player, const og_walked_case *walked);
 /// Features that move, in match->moving and as a line in match->line.
 bool og_match_play_moving(og_match *match, og_player *player, const og_walked_case *walked);
+/// Meshes that deform, in match->mesh_motion and as a line in match->line.
+bool og_match_play_mesh_motion(og_match *match, og_player *player, const og_walked_case *walked);
 /// Bodies that move and turn, in match->rigid and as a line in match->line.
 bool og_match_play_rigid(og_match *match, og_player *player, const og_walked_case *walked);
 

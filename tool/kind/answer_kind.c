@@ -23,6 +23,7 @@ static const og_answer_kind of_question[OG_QUESTION_COUNT] = {
     [OG_CLIP] = OG_ANSWER_CONTACT,
     [OG_MOTION] = OG_ANSWER_MOTION,
     [OG_MINKOWSKI] = OG_ANSWER_MINKOWSKI,
+    [OG_MESH_MOTION] = OG_ANSWER_MESH_MOTION,
 };
 
 og_answer_kind og_answer_kind_of(const og_case *one) {

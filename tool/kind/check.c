@@ -15,6 +15,7 @@ static const og_checked_kind *const kinds[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_MOVING] = &og_checked_moving,
     [OG_ANSWER_MOTION] = &og_checked_motion,
     [OG_ANSWER_MINKOWSKI] = &og_checked_minkowski,
+    [OG_ANSWER_MESH_MOTION] = &og_checked_mesh_motion,
     [OG_ANSWER_CONTACT] = &og_checked_contact,
     [OG_ANSWER_CURVED] = &og_checked_curved,
     [OG_ANSWER_ENCLOSURE] = &og_checked_enclosure,

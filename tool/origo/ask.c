@@ -18,6 +18,7 @@ enum {
   LIMIT,
   WIDTH,
   APART,
+  SURFACES,
   MAX_POINTS,
   MAX_BITS,
   MAX_PAIRS,
@@ -35,6 +36,7 @@ static const og_option options[OPTION_COUNT] = {
     [LIMIT] = {"limit", "N", "exact steps after which a case is given up as undecided (0: never)"},
     [WIDTH] = {"width", "W", "how wide an enclosure may be (2^-40 of the size, or of time)"},
     [APART] = {"apart", NULL, "a miss of 'motion' says which distance the bodies keep"},
+    [SURFACES] = {"surfaces", NULL, "'distance' and 'depth' of rounded bodies have the points on their surfaces"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
     [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
     [MAX_PAIRS] = {"max-pairs", "N", "overlapping pairs of boxes that a case may have (100000000)"},
@@ -217,6 +219,7 @@ static bool take_option(ask_command *ask, int option, const char *value) {
   case LIMIT: return og_read_count(&ask->run.limit, value, 0, &usage, "limit");
   case WIDTH: return take_width(ask, value);
   case APART: return ask->run.apart = true;
+  case SURFACES: return ask->run.surfaces = true;
   case MAX_POINTS: return og_read_count(&ask->limits.max_points, value, 1, &usage, "max-points");
   case MAX_BITS: return og_read_count(&ask->limits.max_bits, value, 1, &usage, "max-bits");
   case MAX_PAIRS: return og_read_count(&ask->run.max_pairs, value, 1, &usage, "max-pairs");

@@ -43,7 +43,7 @@ static void print_shapes(void) {
   printf("  %-12s %s\n", "cylinder", "around z, given by radius and half height (relation, distance, depth, sweep, contact, hit and support)");
   printf("  %-12s %s\n", "cone", "around z, its apex above (the same questions)");
   printf("  %-12s %s\n", "ellipsoid", "around the origin, given by half its axes (support)");
-  printf("  %-12s %s\n", "mesh", "triangles (mesh_pairs, relation, distance, sweep, hit and decompose)");
+  printf("  %-12s %s\n", "mesh", "triangles (mesh_pairs, mesh_motion, relation, distance, sweep, hit and decompose)");
   printf("  %-12s %s\n", "height_field", "a mesh, given by heights above a grid (relation, distance, sweep and hit)");
   printf("  %-12s %s\n", "compound", "bodies of bodies (relation, distance, sweep and hit)");
 }
@@ -92,7 +92,8 @@ static void print_certificates(void) {
          "a polygon has no triangles: it runs round the middle of three points twice, or back");
   printf("  %-12s %s\n", "contact",
          "what touching bodies share: a plane between them, corners in both, and sides that leave no room for more");
-  printf("  %-12s %s\n", "never", "moving features never meet: directions that part them, one piece of time after the other");
+  printf("  %-12s %s\n", "never",
+         "moving features, or meshes, never meet: directions that part them, one piece of time after the other");
   printf("  %-12s %s\n", "first", "their first contact: a point of both at that time, and directions that part them before");
   printf("  %-12s %s\n", "enclosure", "of cylinders and cones: the distance lies between two numbers, by a direction and two points");
   printf("  %-12s %s\n", "hulls, revolved", "of cylinders and cones: the depth lies between two numbers, by polytopes within and a direction");

@@ -15,6 +15,7 @@ static const og_asked_kind *const kinds[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_MOVING] = &og_asked_moving,
     [OG_ANSWER_MOTION] = &og_asked_motion,
     [OG_ANSWER_MINKOWSKI] = &og_asked_minkowski,
+    [OG_ANSWER_MESH_MOTION] = &og_asked_mesh_motion,
     [OG_ANSWER_CONTACT] = &og_asked_contact,
     [OG_ANSWER_CURVED] = &og_asked_curved,
     [OG_ANSWER_ENCLOSURE] = &og_asked_enclosure,

@@ -20,6 +20,7 @@ typedef struct og_ask_run {
   size_t max_pairs;                 //
   const og_rational *width;         // of an enclosure; null: each solver's own
   bool apart;                       // is a miss of `motion` to say which distance is kept?
+  bool surfaces;                    // are answers about rounded bodies to have the points on their surfaces?
   void *kept[OG_ANSWER_KIND_COUNT]; // what each kind keeps from case to case; null before its first
   og_case one;
   const og_line_reader *place; // where the case stands
@@ -82,6 +83,7 @@ void og_cells_rational(og_cells *cells, const og_rational *value);
 
 extern const og_asked_kind og_asked_pair, og_asked_primitive, og_asked_overlaps, og_asked_mesh_pairs, og_asked_bound,
     og_asked_hull, og_asked_triangulate, og_asked_decompose, og_asked_moving, og_asked_motion, og_asked_minkowski,
+    og_asked_mesh_motion,
     og_asked_contact, og_asked_curved, og_asked_enclosure, og_asked_depth_range, og_asked_sweep_range, og_asked_parts,
     og_asked_solid,
     og_asked_curved_hit, og_asked_curved_support, og_asked_curved_contact;

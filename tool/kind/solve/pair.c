@@ -44,6 +44,9 @@ static void write(og_ask_run *run, const void *memory) {
   const og_case *one = &run->one;
   if (one->is_plane)
     og_write_plane(&run->text, one->id, one->question, &one->problem, &answer->certificate, &answer->finding);
+  else if (run->surfaces)
+    og_write_answer_with_surfaces(&run->text, one->id, one->question, &one->problem, &answer->certificate,
+                                  &answer->finding);
   else og_write_answer(&run->text, one->id, one->question, &one->problem, &answer->certificate, &answer->finding);
 }
 
