@@ -1,5 +1,5 @@
-// Bodies made of parts: the exact solver of `relation`, `distance` and `hit`, and its checker, against every pair of
-// parts, each asked of the second oracle. Swapped bodies lie alike. Whatever a damaged certificate still proves is
+// Bodies made of parts: the exact solvers of `relation`, `distance`, `depth`, `contact` and `hit`, and their checkers,
+// against every pair of parts, each asked of the second oracle. Swapped bodies lie alike. Whatever a damaged certificate still proves is
 // true.
 //
 // The input is a tape of small numbers: tests/shared/random_parts.h draws bodies, rays and damage from it.
@@ -7,10 +7,13 @@
 #include <stdio.h>
 
 #include "fuzz/harness.h"
+#include "spec/parts/solve/contacts.h"
 #include "spec/parts/solve/parts.h"
+#include "tests/shared/contacts_truth.h"
 #include "tests/shared/parts_truth.h"
 
-enum { DAMAGES = 6 };
+// Of so many pairs of parts that overlap one is compared by brute force.
+enum { DAMAGES = 6, OVERLAPS = 8 };
 
 typedef struct bench {
   or_random random;
@@ -22,6 +25,9 @@ typedef struct bench {
   og_parts_answer answer, again;
   og_finding finding;
   or_ray_truth ray_truth;
+  og_part_contacts_solver *of_contacts;
+  og_part_contacts_answer shared;
+  og_part_contacts_finding share;
 } bench;
 
 static void bench_init(bench *b) {
@@ -33,6 +39,9 @@ static void bench_init(bench *b) {
   og_parts_answer_init(&b->again);
   og_finding_init(&b->finding);
   or_ray_truth_init(&b->ray_truth);
+  b->of_contacts = og_part_contacts_solver_new();
+  og_part_contacts_answer_init(&b->shared);
+  og_part_contacts_finding_init(&b->share);
 }
 
 // ---- what is told of a finding ----
@@ -86,6 +95,22 @@ static void expect_same_swapped(bench *b, og_question question) {
     found(b, false, "swapped, they are deeper or less deep");
 }
 
+static void expect_true_contacts(const bench *b, const og_part_contacts_finding *finding) {
+  const char *wrong = or_part_contacts_against(b->body, finding, OVERLAPS, NULL);
+  if (wrong != NULL) found(b, false, wrong);
+}
+
+static void ask_contacts(bench *b) {
+  if (og_solve_part_contacts(b->of_contacts, &b->problem, &b->shared) != OG_ANSWERED)
+    found(b, false, og_parts_refusal_text(b->shared.refusal));
+  expect_true_contacts(b, &b->shared.finding);
+  for (int k = 0; k < DAMAGES; k++) {
+    or_damage_part_contacts(&b->random, &b->shared.certificate, &b->problem);
+    if (og_check_part_contacts(b->checker, &b->problem, &b->shared.certificate, &b->share) == OG_PARTS_ACCEPTED)
+      expect_true_contacts(b, &b->share);
+  }
+}
+
 static void ask_bodies(bench *b) {
   const or_parts_kind kind = (or_parts_kind)or_random_int(&b->random, 0, OR_PARTS_KINDS - 1);
   const int shape = or_random_int(&b->random, 0, 2); // mesh and mesh, mesh and body, body and mesh
@@ -107,6 +132,7 @@ static void ask_bodies(bench *b) {
     expect_same_swapped(b, question);
     expect_no_lie(b, truth);
   }
+  ask_contacts(b);
   or_truth_free(truth);
 }
 

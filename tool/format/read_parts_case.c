@@ -7,7 +7,7 @@
 #include "tool/format/read_parts_body.h"
 
 static bool is_of_places(og_question question) {
-  return og_is_relation_or_distance(question) || question == OG_DEPTH;
+  return og_is_relation_or_distance(question) || question == OG_DEPTH || question == OG_CONTACT;
 }
 
 // The depth in a solid is that of a point: the shortest way out of it for other bodies is not known.
@@ -35,6 +35,23 @@ static bool have_depth(const json_t *root, og_question own, og_question asked, o
   return true;
 }
 
+// Surfaces of solids that touch say nothing of solids within each other; and nothing is moved along a direction.
+static bool may_share(const json_t *root, og_question asked, og_complaint *complaint) {
+  static const char *const fields[2] = {"a", "b"};
+  const og_place at_direction = {NULL, "direction", 0};
+  if (asked != OG_CONTACT) return true;
+  if (json_object_get(root, "direction") != NULL)
+    return og_complain(complaint, OG_INPUT_BAD, &at_direction,
+                       "a contact along a direction is of two convex bodies, and not of bodies made of parts");
+  for (int k = 0; k < 2; k++) {
+    const og_place here = {NULL, fields[k], 0};
+    if (og_is_solid(json_object_get(root, fields[k])))
+      return og_complain(complaint, OG_INPUT_BAD, &here,
+                         "the question 'contact' does not take a mesh that is \"solid\"; expected one without the field");
+  }
+  return true;
+}
+
 static bool is_one_of(const json_t *value, const char *const *names) {
   const char *name = json_string_value(json_object_get(value, "shape"));
   for (; name != NULL && *names != NULL; names++)
@@ -56,7 +73,8 @@ bool og_has_parts(const og_case_reader *reader, const json_t *root, og_question 
     return og_is_hit_by_rays(json_object_get(root, "b")) || (reader->takes_all_hits && is_path_at_primitive(root));
   const bool sweeps = own == OG_SWEEP && asked == OG_SWEEP;
   const bool may = sweeps || (is_of_places(own) && is_of_places(asked));
-  return reader->takes_parts && may && (og_is_of_parts(json_object_get(root, "a")) || og_is_of_parts(json_object_get(root, "b")));
+  return reader->takes_parts && may &&
+         (og_is_of_parts(json_object_get(root, "a")) || og_is_of_parts(json_object_get(root, "b")));
 }
 
 // A convex body is one part.
@@ -106,12 +124,13 @@ bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question 
                        og_complaint *complaint) {
   og_parts_problem *parts = &one->parts;
   one->kind = OG_CASE_OF_PARTS;
-  if (!have_depth(root, own, one->question, complaint)) return false;
+  if (!have_depth(root, own, one->question, complaint) || !may_share(root, one->question, complaint)) return false;
   if (!og_check_case_fields(root, own, complaint)) return false;
   if (!read_part_list(reader, &reader->a, &parts->part[0], &one->solid[0], root, "a", own, complaint) ||
       !read_part_list(reader, &reader->b, &parts->part[1], &one->solid[1], root, "b", own, complaint))
     return false;
   if (one->solid[0] || one->solid[1]) one->kind = OG_CASE_SOLID;
+  if (one->question == OG_CONTACT) one->kind = OG_CASE_PART_CONTACTS;
   const bool moves = own == OG_SWEEP;
   if (moves && !og_read_motion(reader, root, complaint)) return false;
   if (!og_case_lattice_fits(reader, moves)) return og_complain_of_lattice(reader, complaint);

@@ -16,11 +16,11 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
   if (strcmp(name, "mesh") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
                        "the shape 'mesh' is not taken here; expected a convex shape (the questions 'mesh_pairs', "
-                       "'relation', 'distance', 'sweep' and 'hit', as b, take meshes, in 'origo ask' and "
+                       "'relation', 'distance', 'sweep', 'contact' and 'hit', as b, take meshes, in 'origo ask' and "
                        "'origo-check')");
   if (strcmp(name, "height_field") == 0 || strcmp(name, "compound") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
-                       "the shape '%s' is not taken here; the questions 'relation', 'distance', %s'sweep' and 'hit', "
+                       "the shape '%s' is not taken here; the questions 'relation', 'distance', %s'sweep', 'contact' and 'hit', "
                        "as b, take it, in 'origo ask' and 'origo-check'",
                        name, strcmp(name, "compound") == 0 ? "'depth', " : "");
   if (strcmp(name, "ellipsoid") == 0)
