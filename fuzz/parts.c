@@ -1,6 +1,6 @@
 // Bodies made of parts: the exact solvers of `relation`, `distance`, `depth`, `contact` and `hit`, and their checkers,
-// against every pair of parts, each asked of the second oracle. Swapped bodies lie alike. Whatever a damaged certificate still proves is
-// true.
+// against every pair of parts, each asked of the second oracle. Swapped bodies lie alike. Whatever a damaged
+// certificate still proves is true.
 //
 // The input is a tape of small numbers: tests/shared/random_parts.h draws bodies, rays and damage from it.
 

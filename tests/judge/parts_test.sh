@@ -46,7 +46,37 @@ judge 1 "$dir/cases" "$dir/never"
 expect 'to miss what touches or penetrates by an ulp is within rounding' is \
   "$(jq -r 'select(.family == "parts-floor" or .family == "rays-border") | .verdict' "$dir/out" | sort -u | xargs)" 'right tolerable'
 expect 'to miss the rest is wrong' is "$(jq -r 'select(.verdict == "wrong") | .family' "$dir/out" | sort -u | xargs)" \
-  'parts-deep parts-spheres rays-meshes solid-pairs solid-points solid-rays solid-within'
+  'parts-deep parts-spheres rays-meshes shared-deep solid-pairs solid-points solid-rays solid-within'
+
+# ---- contacts ----
+cat corpus/parts/cases/shared-*.jsonl >"$dir/shared"
+"$origo" ask "$dir/shared" | jq -c '{id, engine: "exact", colliding: (.relation != "separated"),
+  contacts: [(.contacts // [])[] | .contact as $c | range($c.points | length) as $k
+    | {points: [($c.on_a // $c.points)[$k], $c.points[$k]], depth: 0}]}' >"$dir/claims"
+judge 0 "$dir/shared" "$dir/claims"
+expect 'exact contacts are right' is "$(jq -r .verdict "$dir/out" | sort -u)" right
+expect 'they are looked at' is "$(jq -r '.checks[].what' "$dir/out" | sort -u | xargs)" \
+  'beyond contact-a contact-b cover verdict'
+jq -c '.contacts |= .[:1]' "$dir/claims" >"$dir/first"
+judge 1 "$dir/shared" "$dir/first"
+jq -r 'select(.verdict == "wrong") | .checks[] | select(.verdict == "wrong") | .what' "$dir/out" | sort -u >"$dir/wrong"
+expect 'one of several leaves some out' is "$(cat "$dir/wrong")" cover
+second='{"shape":"box","half":[1,1,1],"pose":{"translation":[4,0,0]}}'
+legs="{\"shape\":\"compound\",\"bodies\":[{\"shape\":\"box\",\"half\":[1,1,1]},$second]}"
+printf '{"id":"legs","question":"contact","a":%s,"b":%s}\n' \
+  "$legs" '{"shape":"box","half":[9,9,1],"pose":{"translation":[0,0,-2]}}' >"$dir/legs"
+corner() { printf '{"points":[[%s],[%s]],"depth":0}' "$1" "${2:-$1}"; }
+around=$(corner -1,-1,-1),$(corner 5,-1,-1),$(corner 5,1,-1),$(corner -1,1,-1)
+short=$(corner -1,-1,-1),$(corner 4,-1,-1),$(corner 5,1,-1),$(corner -1,1,-1)
+judged legs "\"contacts\":[$around]" 0 cover '["right","none",null]'
+judged legs "\"contacts\":[$around,$(corner 3,0,-0.75)]" 1 beyond '["wrong","gross",0.25]'
+judged legs "\"contacts\":[$around,$(corner 2,0,-1)]" 1 contact-a '["wrong","gross",1]'
+judged legs "\"contacts\":[$around,$(corner 4,0,-1 4,0,-1.5)]" 0 contact-b '["right","none",null]'
+judged legs "\"contacts\":[$around,$(corner 4,0,-1 4,0,-0.5)]" 1 contact-b '["wrong","gross",0.5]'
+judged legs "\"contacts\":[$short]" 1 cover '["wrong","gross",0.894427]'
+judged legs '"colliding":true,"contacts":[]' 1 cover '["wrong","gross","inf"]'
+judged legs '"colliding":true,"normal":[0,0,1],"contacts":[{"position":[9,9,9],"depth":0}]' 0 contact-a ''
+judged legs '"colliding":false,"contacts":[]' 0 cover ''
 
 # ---- a floor of two triangles, and a box ----
 floor='{"shape":"mesh","points":[[-4,-4,0],[4,-4,0],[4,4,0],[-4,4,0]],"triangles":[[0,1,2],[0,2,3]]}'

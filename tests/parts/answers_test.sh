@@ -166,7 +166,7 @@ refuses 'a sweep of a cylinder' cylinder "{\"id\":\"s\",\"question\":\"sweep\",\
 refuses 'a half-space' 'no end' "{\"id\":\"s\",\"question\":\"sweep\",\"a\":{\"shape\":\"plane\",\"normal\":[0,0,1],\"offset\":0},\"b\":$floor,\"velocity_b\":[1,0,0],\"until\":1}"
 
 # ---- other questions, limits, the table and the documented examples ----
-for question in contact closest; do
+for question in minkowski closest; do
   put "$question" "$floor" "$(box_at 0,0,0)"
   "$BUILD/origo" ask "$dir/case" >"$dir/said" 2>&1
   expect "the question $question" says "$dir/said" "the shape 'mesh' is not taken here"

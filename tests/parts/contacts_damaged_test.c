@@ -1,4 +1,5 @@
-// Cases and answers about what meshes, height fields and compounds share, damaged byte by byte (tests/shared/damaged.h).
+// Cases and answers about what meshes, height fields and compounds share, damaged byte by byte
+// (tests/shared/damaged.h).
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -12,9 +13,11 @@
 #include "tool/format/write_part_contacts.h"
 
 static const char *const cases[] = {
-    "{\"id\":\"a\",\"question\":\"contact\",\"a\":{\"shape\":\"box\",\"half\":[1,1,1],\"pose\":{\"translation\":[3,1,1]}},"
+    "{\"id\":\"a\",\"question\":\"contact\","
+    "\"a\":{\"shape\":\"box\",\"half\":[1,1,1],\"pose\":{\"translation\":[3,1,1]}},"
     "\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0],[4,0,0],[4,4,0],[0,4,0]],\"triangles\":[[0,1,2],[0,2,3]]}}",
-    "{\"id\":\"b\",\"question\":\"contact\",\"a\":{\"shape\":\"height_field\",\"heights\":[[0,1],[2,\"1/3\"]],\"cell\":[2,3]},"
+    "{\"id\":\"b\",\"question\":\"contact\","
+    "\"a\":{\"shape\":\"height_field\",\"heights\":[[0,1],[2,\"1/3\"]],\"cell\":[2,3]},"
     "\"b\":{\"shape\":\"sphere\",\"radius\":0.5,\"pose\":{\"translation\":[1,1,4]}}}",
     "{\"id\":\"c\",\"question\":\"contact\",\"a\":{\"shape\":\"compound\",\"bodies\":["
     "{\"shape\":\"box\",\"half\":[1,1,3]},"
@@ -65,7 +68,8 @@ static void expect_same_pair(const og_found_contact *found, const og_found_conta
   if (one->relation == OG_PENETRATING) assert_int_equal(og_surd_compare(&one->depth, &other->depth), 0);
   // Another way out may be as short, and then other corners are there.
   for (size_t k = 0; one->relation == OG_TOUCHING && k < one->count; k++)
-    for (int axis = 0; axis < 3; axis++) assert_true(og_rational_equal(&one->point[k].at[axis], &other->point[k].at[axis]));
+    for (int axis = 0; axis < 3; axis++)
+      assert_true(og_rational_equal(&one->point[k].at[axis], &other->point[k].at[axis]));
 }
 
 // In another order of the parts the contacts come in another order, too.

@@ -83,7 +83,8 @@ static void test_against_all_pairs(void **state) {
       else assert_true(b->finding.relation == OG_RELATION_NONE && b->finding.count == 0);
     }
   }
-  print_message("bodies %ld apart, %ld touching, %ld penetrating; parts %ld, %ld, %ld; damaged: %ld accepted, %ld refused\n",
+  print_message("bodies %ld apart, %ld touching, %ld penetrating; parts %ld, %ld, %ld; damaged: %ld accepted, "
+                "%ld refused\n",
                 found[OG_SEPARATED], found[OG_TOUCHING], found[OG_PENETRATING], seen[OG_SEPARATED], seen[OG_TOUCHING],
                 seen[OG_PENETRATING], accepted, refused);
   if (wanted < 200) return; // too few to be spread evenly

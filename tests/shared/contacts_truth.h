@@ -8,8 +8,8 @@
 #include "tests/shared/parts_truth.h"
 
 /// Null if the finding has each pair of parts that touch or overlap, once, and no other; and if all that it says of
-/// these is true. Otherwise what is wrong. Parts that overlap cost much: of `one_of` such pairs one is held against brute
-/// force, and of all the relation. `seen` counts pairs of parts by their relation; null: nobody counts.
+/// these is true. Otherwise what is wrong. Parts that overlap cost much: of `one_of` such pairs one is held against
+/// brute force, and of all the relation. `seen` counts pairs of parts by their relation; null: nobody counts.
 const char *or_part_contacts_against(const or_part_body body[2], const og_part_contacts_finding *finding, int one_of,
                                      long seen[OG_PENETRATING + 1]);
 

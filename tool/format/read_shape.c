@@ -20,8 +20,8 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
                        "'origo-check')");
   if (strcmp(name, "height_field") == 0 || strcmp(name, "compound") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
-                       "the shape '%s' is not taken here; the questions 'relation', 'distance', %s'sweep', 'contact' and 'hit', "
-                       "as b, take it, in 'origo ask' and 'origo-check'",
+                       "the shape '%s' is not taken here; the questions 'relation', 'distance', %s'sweep', 'contact' "
+                       "and 'hit', as b, take it, in 'origo ask' and 'origo-check'",
                        name, strcmp(name, "compound") == 0 ? "'depth', " : "");
   if (strcmp(name, "ellipsoid") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,

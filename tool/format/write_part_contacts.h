@@ -6,8 +6,8 @@
 #include "spec/parts/contacts.h"
 #include "tool/format/text.h"
 
-/// Appends what is proved: ,"relation":... and, of bodies that meet, ,"contacts":[{"parts":[i,j],...},...], each with the
-/// fields of a contact of two convex bodies; of bodies that penetrate also ,"deepest":k, a number in that list.
+/// Appends what is proved: ,"relation":... and, of bodies that meet, ,"contacts":[{"parts":[i,j],...},...], each with
+/// the fields of a contact of two convex bodies; of bodies that penetrate also ,"deepest":k, a number in that list.
 void og_add_part_contacts(og_text *text, const og_part_contacts_finding *finding);
 
 /// Appends the whole line. The certificate was accepted with this finding.

@@ -16,6 +16,8 @@ void og_handed_parts_init(og_handed_parts *r) {
   og_surd_init(&r->depth);
   og_surd_init(&r->first);
   og_handed_curved_hit_init(&r->curved);
+  og_part_contacts_answer_init(&r->contacts);
+  r->of_contacts = og_part_contacts_solver_new();
   r->solver = og_parts_solver_new();
   og_parts_answer_init(&r->answer);
   r->solid_solver = og_solid_solver_new();
@@ -34,6 +36,8 @@ void og_handed_parts_clear(og_handed_parts *r) {
   og_surd_clear(&r->depth);
   og_surd_clear(&r->first);
   og_handed_curved_hit_clear(&r->curved);
+  og_part_contacts_answer_clear(&r->contacts);
+  og_part_contacts_solver_free(r->of_contacts);
   og_parts_solver_free(r->solver);
   og_parts_answer_clear(&r->answer);
   og_solid_solver_free(r->solid_solver);
@@ -113,6 +117,7 @@ bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_wa
   const og_exact_body *a = &walked->a->exact;
   r->is_ray = walked->one->question == OG_HIT;
   r->is_deepest = walked->one->question == OG_DEPTH;
+  r->has_contacts = walked->one->kind == OG_CASE_PART_CONTACTS;
   r->has_end = a->direction_count == 0;
   r->is_line = !r->has_end && a->endless[0];
   r->is_curved = walked->one->kind == OG_CASE_CURVED_HIT;
@@ -297,7 +302,17 @@ bool og_handed_parts_solve(og_handed_parts *r) {
   if (found == NULL) return false;
   r->relation = found->relation;
   og_surd_set(&r->distance, &found->distance);
+  if (r->has_contacts && og_solve_part_contacts(r->of_contacts, &r->probe, &r->contacts) != OG_ANSWERED) return false;
   return r->relation != OG_PENETRATING || set_depth(r);
+}
+
+bool og_handed_parts_off_hull(og_handed_parts *r, const og_rational point[3], const og_rational *hull, size_t count,
+                              og_surd *distance) {
+  og_exact_body_of_rationals(&r->other[0], point, 1);
+  og_exact_body_of_rationals(&r->other[1], hull, count);
+  if (!og_exact_pair_solve_exact(&r->pair, &r->other[0], &r->other[1])) return false;
+  og_surd_set(distance, &r->pair.distance);
+  return true;
 }
 
 og_exact_pair *og_handed_parts_at_hit(og_handed_parts *r) {

@@ -8,6 +8,7 @@
 /// as hulls; a convex body as a hull; a ray as its start and its direction, a segment as its ends. A cylinder or a cone
 /// is handed over as it is (hand_over.h).
 
+#include "spec/parts/solve/contacts.h"
 #include "spec/solid/solve/solid.h"
 #include "tool/format/text.h"
 #include "tool/judge/handed_curved_hit.h"
@@ -43,7 +44,10 @@ typedef struct og_handed_parts {
   double size;      // the diagonal of the box around both bodies, of a ray around B and its start
   double reach;     // the largest of size and coordinates, in sizes: at least 1; 1 where the size is 0
   og_handed_curved_hit curved;
+  bool has_contacts; // of the question `contact`: what each two parts share is in contacts.finding
+  og_part_contacts_answer contacts;
   // storage
+  og_part_contacts_solver *of_contacts;
   og_parts_solver *solver;
   og_parts_answer answer;
   og_solid_solver *solid_solver;
@@ -56,8 +60,8 @@ typedef struct og_handed_parts {
 void og_handed_parts_init(og_handed_parts *r);
 void og_handed_parts_clear(og_handed_parts *r);
 
-/// Makes the case that an engine gets of a case of the kind OG_CASE_OF_PARTS or OG_CASE_CURVED_HIT. False where a
-/// number is too large for the format, or a ray's direction vanishes in it.
+/// Makes the case that an engine gets of a case of the kind OG_CASE_OF_PARTS, OG_CASE_PART_CONTACTS or
+/// OG_CASE_CURVED_HIT. False where a number is too large for the format, or a ray's direction vanishes in it.
 bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_walked_case *walked);
 
 /// Solves it. False where a solid mesh, rounded, bounds no solid, which is_sound says; otherwise only through a defect
@@ -66,6 +70,11 @@ bool og_handed_parts_solve(og_handed_parts *r);
 
 /// The distance of a point from A (0), of a ray from its way, or from B (1). False only through a defect of the solver.
 bool og_handed_parts_probe(og_handed_parts *r, int which, const og_rational point[3], og_surd *distance);
+
+/// The distance of a point from the hull of some others, with three numbers each. False only through a defect of the
+/// solver.
+bool og_handed_parts_off_hull(og_handed_parts *r, const og_rational point[3], const og_rational *hull, size_t count,
+                              og_surd *distance);
 
 /// Neighbours of a ray: it is moved forth and back along the three axes.
 enum { OG_RAY_NEIGHBOURS = 6 };

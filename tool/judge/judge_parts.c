@@ -1,7 +1,10 @@
 #include "tool/judge/judge_parts.h"
 
 #include <math.h>
+#include <stdlib.h>
 
+#include "spec/number/allocation.h"
+#include "tool/judge/place_contacts.h"
 #include "tool/judge/stated_vector.h"
 
 typedef struct session {
@@ -165,6 +168,59 @@ static void add_points(session *s) {
   else if (s->truth->is_ray || !is_deep) add_between(s);
 }
 
+// ---- contacts ----
+
+// How far the worst of their points of body `which` is from body `from`.
+static void add_worst(session *s, og_check_what what, int which, int from) {
+  bool good = true;
+  double worst = 0;
+  for (size_t k = 0; k < s->statement->contact_count && good; k++) {
+    good = og_handed_parts_probe(s->truth, from, s->statement->contacts[k].point[which], &s->other);
+    worst = fmax(worst, og_surd_to_double(&s->other));
+  }
+  if (good) add_error(s, what, worst, 0, s->truth->reach);
+  else og_judgement_mark(&s->judgement, what, false);
+}
+
+// How far a corner of what two parts share is from the hull of the points of A.
+static bool find_uncovered(session *s, const og_rational *hull, double *worst) {
+  const og_part_contacts_finding *finding = &s->truth->contacts.finding;
+  for (size_t k = 0; k < finding->count; k++)
+    for (size_t c = 0; c < finding->contact[k].of_pair.count; c++) {
+      const og_contact_point *corner = &finding->contact[k].of_pair.point[c];
+      if (!og_handed_parts_off_hull(s->truth, corner->at, hull, s->statement->contact_count, &s->other)) return false;
+      *worst = fmax(*worst, og_surd_to_double(&s->other));
+    }
+  return true;
+}
+
+static void add_cover(session *s) {
+  const size_t count = s->statement->contact_count;
+  og_rational *hull = og_grow(NULL, 3 * count, sizeof *hull);
+  double worst = 0;
+  for (size_t k = 0; k < 3 * count; k++) {
+    og_rational_init(&hull[k]);
+    og_rational_set(&hull[k], &s->statement->contacts[k / 3].point[0][k % 3]);
+  }
+  if (find_uncovered(s, hull, &worst)) add_error(s, OG_CHECK_CONTACT_COVER, worst, 0, s->truth->reach);
+  else og_judgement_mark(&s->judgement, OG_CHECK_CONTACT_COVER, false);
+  for (size_t k = 0; k < 3 * count; k++) og_rational_clear(&hull[k]);
+  free(hull);
+}
+
+// Bodies that overlap have contacts less deep than the deepest, of which no more is known than whose points they are.
+static void add_contacts(session *s) {
+  const og_statement *statement = s->statement;
+  if (statement->contact_count == 0 && statement->verdict == OG_VERDICT_MEET)
+    og_judgement_mark(&s->judgement, OG_CHECK_CONTACT_COVER, false);
+  if (statement->contact_count == 0 || og_has_positions(statement)) return;
+  add_worst(s, OG_CHECK_CONTACT_A, 0, 0);
+  add_worst(s, OG_CHECK_CONTACT_B, 1, 1);
+  if (s->truth->relation != OG_TOUCHING) return;
+  add_worst(s, OG_CHECK_CONTACT_BEYOND, 0, 1);
+  add_cover(s);
+}
+
 // ---- the judgement ----
 
 // How far the time stated is from that of the ray, or of the neighbour within rounding that is nearest to it: where a
@@ -279,6 +335,7 @@ static void judge(session *s) {
   if (statement->has_normal && enters && agrees(s)) add_normal(s);
   if (statement->has_normal && hits && !s->truth->is_curved && agrees(s)) add_normal_of_part(s);
   if (statement->has_time && hits) add_time(s);
+  if (s->truth->has_contacts && statement->has_contacts && agrees(s)) add_contacts(s);
 }
 
 og_judgement og_judge_parts(og_handed_parts *truth, const og_statement *statement, og_tolerance tolerance) {
