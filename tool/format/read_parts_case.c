@@ -4,6 +4,7 @@
 
 #include "tool/format/body_rules.h"
 #include "tool/format/fields.h"
+#include "tool/format/read_curved.h"
 #include "tool/format/read_parts_body.h"
 
 static bool is_of_places(og_question question) {
@@ -77,23 +78,45 @@ bool og_has_parts(const og_case_reader *reader, const json_t *root, og_question 
          (og_is_of_parts(json_object_get(root, "a")) || og_is_of_parts(json_object_get(root, "b")));
 }
 
+// A cylinder or a cone: how it lies to a body made of parts, and how far from it.
+static bool may_curve(const og_case_reader *reader, const json_t *value, og_question own, og_question asked) {
+  const og_curve curve = og_curve_of(value);
+  return reader->takes_curved && og_is_relation_or_distance(own) && og_is_relation_or_distance(asked) &&
+         (curve == OG_CURVE_CYLINDER || curve == OG_CURVE_CONE);
+}
+
 // A convex body is one part.
 static bool read_part_list(og_case_reader *reader, og_case_body *body, og_part_list *list, bool *solid,
-                           const json_t *root, const char *field, og_question own, og_complaint *complaint) {
+                           const json_t *root, const char *field, og_question own, og_question asked,
+                           og_complaint *complaint) {
   const og_place here = {NULL, field, 0};
   const json_t *value = og_need_field(root, field, NULL, complaint);
+  body->curve = OG_CURVE_NONE;
   if (value == NULL) return false;
   if (og_is_of_parts(value))
     return og_read_parts_body(&body->shape, &body->exact, list, solid, value, reader->limits.max_points,
                               reader->limits.max_bits, &here, complaint);
   // What a ray hits may be round.
   const bool is_hit = own == OG_HIT && strcmp(field, "b") == 0;
-  if (!og_read_case_body(reader, body, root, field, false, complaint) ||
+  if (!og_read_case_body(reader, body, root, field, may_curve(reader, value, own, asked), complaint) ||
       !og_check_body(body, is_hit ? OG_RELATION : own, false, &here, complaint))
     return false;
   *solid = false;
   og_part_list_reset(list);
   og_part_list_add_range(list, 0, body->exact.count);
+  return true;
+}
+
+static bool set_curves(const og_case_reader *reader, og_case *one, og_complaint *complaint) {
+  one->part_curve[0] = reader->a.curve;
+  one->part_curve[1] = reader->b.curve;
+  if (reader->a.curve == OG_CURVE_NONE && reader->b.curve == OG_CURVE_NONE) return true;
+  const int solid = one->solid[0] ? 0 : 1;
+  const og_place here = {NULL, solid == 0 ? "a" : "b", 0}, at_solid = {&here, "solid", 0};
+  if (one->solid[solid])
+    return og_complain(complaint, OG_INPUT_BAD, &at_solid,
+                       "a solid mesh is not taken here beside a cylinder or a cone; expected one without the field");
+  one->kind = OG_CASE_CURVED_PARTS;
   return true;
 }
 
@@ -126,10 +149,13 @@ bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question 
   one->kind = OG_CASE_OF_PARTS;
   if (!have_depth(root, own, one->question, complaint) || !may_share(root, one->question, complaint)) return false;
   if (!og_check_case_fields(root, own, complaint)) return false;
-  if (!read_part_list(reader, &reader->a, &parts->part[0], &one->solid[0], root, "a", own, complaint) ||
-      !read_part_list(reader, &reader->b, &parts->part[1], &one->solid[1], root, "b", own, complaint))
+  if (!read_part_list(reader, &reader->a, &parts->part[0], &one->solid[0], root, "a", own, one->question,
+                      complaint) ||
+      !read_part_list(reader, &reader->b, &parts->part[1], &one->solid[1], root, "b", own, one->question,
+                      complaint))
     return false;
   if (one->solid[0] || one->solid[1]) one->kind = OG_CASE_SOLID;
+  if (!set_curves(reader, one, complaint)) return false;
   if (one->question == OG_CONTACT) one->kind = OG_CASE_PART_CONTACTS;
   const bool moves = own == OG_SWEEP;
   if (moves && !og_read_motion(reader, root, complaint)) return false;

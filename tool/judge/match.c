@@ -310,6 +310,7 @@ static const match_row *row_of(const og_walked_case *walked) {
 static bool is_judged(const og_walked_case *walked) {
   const og_question question = walked->one->question;
   if (is_of_parts(walked)) return question != OG_SWEEP; // its motion would be lost
+  if (!walked->is_plain && walked->one->kind == OG_CASE_CURVED_PARTS) return false;
   return row_of(walked) != NULL || og_question_is_of_pair(question) || question == OG_CONTACT;
 }
 

@@ -38,6 +38,7 @@ og_answer_kind og_answer_kind_of(const og_case *one) {
   case OG_CASE_CURVED_SWEEP: return OG_ANSWER_SWEEP_RANGE;
   case OG_CASE_OF_PARTS: return OG_ANSWER_PARTS;
   case OG_CASE_SOLID: return OG_ANSWER_SOLID;
+  case OG_CASE_CURVED_PARTS: return OG_ANSWER_CURVED_PARTS;
   case OG_CASE_PART_CONTACTS: return OG_ANSWER_PART_CONTACTS;
   case OG_CASE_CURVED_HIT: return OG_ANSWER_CURVED_HIT;
   case OG_CASE_CURVED_SUPPORT: return OG_ANSWER_CURVED_SUPPORT;

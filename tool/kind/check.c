@@ -22,6 +22,7 @@ static const og_checked_kind *const kinds[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_SWEEP_RANGE] = &og_checked_sweep_range,
     [OG_ANSWER_PARTS] = &og_checked_parts,
     [OG_ANSWER_SOLID] = &og_checked_solid,
+    [OG_ANSWER_CURVED_PARTS] = &og_checked_curved_parts,
     [OG_ANSWER_PART_CONTACTS] = &og_checked_part_contacts,
     [OG_ANSWER_CURVED_HIT] = &og_checked_curved_hit,
     [OG_ANSWER_CURVED_SUPPORT] = &og_checked_curved_support,

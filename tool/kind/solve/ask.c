@@ -22,6 +22,7 @@ static const og_asked_kind *const kinds[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_SWEEP_RANGE] = &og_asked_sweep_range,
     [OG_ANSWER_PARTS] = &og_asked_parts,
     [OG_ANSWER_SOLID] = &og_asked_solid,
+    [OG_ANSWER_CURVED_PARTS] = &og_asked_curved_parts,
     [OG_ANSWER_PART_CONTACTS] = &og_asked_part_contacts,
     [OG_ANSWER_CURVED_HIT] = &og_asked_curved_hit,
     [OG_ANSWER_CURVED_SUPPORT] = &og_asked_curved_support,
