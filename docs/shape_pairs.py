@@ -97,6 +97,7 @@ def ask(origo, question, a, b):
         return None
     answer = json.loads(done.stdout)
     curved = question == "sweep" and answer["certificate"]["kind"] in ("first", "never")
+    curved = curved or question == "distance" and answer["certificate"]["kind"] == "curved-parts"
     return "enclosure" if answer["certificate"]["kind"] == "enclosure" or question == "motion" or curved else "exact"
 
 

@@ -62,7 +62,7 @@ typedef struct og_case {
   og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT and OG_CLIP
   og_curved_problem curved;         // of OG_CASE_CURVED and OG_CASE_CURVED_CONTACT instead of the problem
   og_enclosure_problem enclosure;   // of OG_CASE_ENCLOSED, OG_CASE_CURVED_DEPTH and OG_CASE_CURVED_SWEEP
-  og_parts_problem parts;           // of OG_CASE_OF_PARTS, OG_CASE_SOLID, OG_CASE_CURVED_PARTS and OG_CASE_PART_CONTACTS
+  og_parts_problem parts;           // of OG_CASE_OF_PARTS and the kinds after it, up to OG_CASE_PART_CONTACTS
   og_curve part_curve[2];           // of OG_CASE_CURVED_PARTS: of a and of b
   bool solid[2];                    // of OG_CASE_SOLID: which body is
   og_curved_hit_problem curved_hit; // of OG_CASE_CURVED_HIT instead of the primitive

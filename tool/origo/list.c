@@ -100,6 +100,8 @@ static void print_certificates(void) {
   printf("  %-12s %s\n", "faces", "of cylinders and cones: what they share with a polytope that they touch");
   printf("  %-12s %s\n", "clear", "nothing is common with a cylinder or a cone, or not before a time");
   printf("  %-12s %s\n", "parts", "of bodies made of parts: the two parts that decide, and blocks that clear all others");
+  printf("  %-12s %s\n", "curved-parts",
+         "a cylinder or a cone beside bodies made of parts: a part, and directions that part all others");
   printf("  %-12s %s\n", "contacts", "of bodies made of parts: what each two share that meet; others are apart");
   printf("  %-12s %s\n", "solid", "of solid meshes: how the surfaces lie; the checker finds what is inside");
 }
