@@ -46,7 +46,7 @@ judge 1 "$dir/cases" "$dir/never"
 expect 'to miss what touches or penetrates by an ulp is within rounding' is \
   "$(jq -r 'select(.family == "parts-floor" or .family == "rays-border") | .verdict' "$dir/out" | sort -u | xargs)" 'right tolerable'
 expect 'to miss the rest is wrong' is "$(jq -r 'select(.verdict == "wrong") | .family' "$dir/out" | sort -u | xargs)" \
-  'parts-deep parts-spheres rays-meshes shared-deep solid-pairs solid-points solid-rays solid-within'
+  'curved-meshes parts-deep parts-spheres rays-meshes shared-deep solid-pairs solid-points solid-rays solid-within'
 
 # ---- contacts ----
 cat corpus/parts/cases/shared-*.jsonl >"$dir/shared"
@@ -77,6 +77,38 @@ judged legs "\"contacts\":[$short]" 1 cover '["wrong","gross",0.894427]'
 judged legs '"colliding":true,"contacts":[]' 1 cover '["wrong","gross","inf"]'
 judged legs '"colliding":true,"normal":[0,0,1],"contacts":[{"position":[9,9,9],"depth":0}]' 0 contact-a ''
 judged legs '"colliding":false,"contacts":[]' 0 cover ''
+
+# ---- a cylinder on terrain ----
+# terrain NAME HEIGHT [FIELDS]: the distance of the field's peak, 1 high, is the height less 2.
+terrain() {
+  printf '{"id":"%s","question":"distance","a":{"shape":"cylinder","radius":1,"half_height":1,%s"pose":{"translation":%s}},%s}\n' \
+    "$1" "${3:-}" "[2,2,$2]" '"b":{"shape":"height_field","heights":[[0,0,0],[0,1,0],[0,0,0]],"cell":[2,2]}' >"$dir/$1"
+}
+terrain above 3
+judged above '"colliding":false,"distance":1' 0 distance '["right","none",null]'
+judged above '"distance":1.5' 1 distance '["wrong","gross",0.5]'
+judged above '"distance":0.5' 1 distance '["wrong","gross",0.5]'
+judged above '"separation":1' 0 separation '["right","none",null]'
+judged above '"depth":0' 0 depth '["right","none",null]'
+judged above '"colliding":true' 1 verdict '["wrong","gross",1]'
+judged above '"points":[[2,2,2],[2,2,1]]' 0 points '["right","none",null]'
+judged above '"points":[[2,2,2],[2,2,0.5]]' 1 point-b '["wrong","gross",0.408248]'
+judged above '"points":[[2,2,1],[2,2,1]]' 1 point-a '["wrong","gross",1]'
+terrain at 2
+judged at '"colliding":false' 0 verdict '["tolerable","rounding",0]'
+judged at '"colliding":true,"relation":"touching","distance":0' 0 relation '["right","none",null]'
+terrain under 1.5
+judged under '"colliding":true,"relation":"penetrating","distance":0' 0 relation '["right","none",null]'
+judged under '"separation":-9' 0 separation '["right","none",null]'
+judged under '"separation":-0.125' 1 separation '["wrong","gross",0.375]'
+judged under '"colliding":false' 1 verdict '["wrong","gross",0.5]'
+terrain round 2.25 '"rounding":0.25,'
+judged round '"colliding":true,"distance":0' 0 distance '["right","none",null]'
+judge 0 "$dir/above" --engine 'jq -c --unbuffered "{id, engine: \"e\", distance: (.a.pose.translation[2] - 2)}"' \
+  --record "$dir/handed"
+expect 'a cylinder as it is, a field as a mesh' is \
+  "$(jq -c '[.a.shape, .a.radius, .a.half_height, .b.shape, (.b.points | length)]' "$dir/handed/cases.jsonl")" \
+  '["cylinder",1,1,"mesh",9]'
 
 # ---- a floor of two triangles, and a box ----
 floor='{"shape":"mesh","points":[[-4,-4,0],[4,-4,0],[4,4,0],[-4,4,0]],"triangles":[[0,1,2],[0,2,3]]}'

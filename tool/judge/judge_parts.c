@@ -30,7 +30,12 @@ static void add_error(session *s, og_check_what what, double error, double value
   og_judgement_add(&s->judgement, check, within);
 }
 
+// Beside a cylinder or a cone any distance will do that is not beyond the upper bound.
 static void add_gap(session *s, og_check_what what, double reach) {
+  const og_handed_parts *truth = s->truth;
+  const bool is_range = truth->beside >= 0 && truth->relation != OG_PENETRATING;
+  if (is_range && og_surd_compare(&s->stated, &s->exact) > 0)
+    og_surd_set(&s->exact, og_surd_compare(&s->stated, &truth->farthest) < 0 ? &s->stated : &truth->farthest);
   add_error(s, what, og_surd_gap(&s->stated, &s->exact), og_surd_to_double(&s->exact), reach);
 }
 
@@ -51,8 +56,14 @@ static bool is_apart(const og_handed_parts *truth) {
   return truth->is_ray ? !truth->hit : truth->relation == OG_SEPARATED;
 }
 
+// Is it not decided how they lie?
+static bool is_open(const og_handed_parts *truth) {
+  return !truth->is_ray && truth->relation == OG_RELATION_NONE;
+}
+
 void og_parts_exact(double exact[OG_CHECK_COUNT], const og_handed_parts *truth) {
   for (int k = 0; k < OG_CHECK_COUNT; k++) exact[k] = (double)NAN;
+  if (is_open(truth)) return;
   if (truth->is_ray && truth->hit) exact[OG_CHECK_TIME] = og_surd_to_double(&truth->first);
   if (truth->is_ray) return;
   exact[OG_CHECK_DISTANCE] = og_surd_to_double(&truth->distance);
@@ -66,7 +77,7 @@ void og_parts_exact(double exact[OG_CHECK_COUNT], const og_handed_parts *truth) 
 
 static bool agrees(const session *s) {
   const og_verdict verdict = s->statement->verdict;
-  return verdict == OG_VERDICT_NONE || (verdict == OG_VERDICT_APART) == is_apart(s->truth);
+  return is_open(s->truth) || verdict == OG_VERDICT_NONE || (verdict == OG_VERDICT_APART) == is_apart(s->truth);
 }
 
 static bool all_hit(session *s, double step) {
@@ -110,7 +121,7 @@ static void add_separation(session *s, og_check_what what) {
 
 static void add_lengths(session *s) {
   const og_statement *statement = s->statement;
-  if (statement->has_separation) {
+  if (statement->has_separation && !is_open(s->truth)) {
     set_rational(&s->stated, &statement->separation);
     add_separation(s, OG_CHECK_SEPARATION);
   }
@@ -119,7 +130,7 @@ static void add_lengths(session *s) {
     og_surd_set(&s->exact, &s->truth->distance);
     add_gap(s, OG_CHECK_DISTANCE, 1);
   }
-  if (!statement->has_depth) return;
+  if (!statement->has_depth || is_open(s->truth)) return;
   set_rational(&s->stated, &statement->depth);
   negate(&s->stated);
   og_surd_set_zero(&s->exact);
@@ -163,7 +174,7 @@ static void add_points(session *s) {
   const bool is_deep = s->truth->relation == OG_PENETRATING && (statement->has_depth || statement->has_separation);
   add_probe(s, OG_CHECK_POINT_A, 0, statement->point[0]);
   add_probe(s, OG_CHECK_POINT_B, 1, statement->point[1]);
-  if (s->truth->is_curved && !s->truth->hit) return; // of the distance only a bound is known
+  if ((s->truth->is_curved && !s->truth->hit) || is_open(s->truth)) return; // of the distance only bounds are known
   if (statement->contact && !is_apart(s->truth)) add_outside(s);
   else if (s->truth->is_ray || !is_deep) add_between(s);
 }
@@ -326,7 +337,7 @@ static void judge(session *s) {
   og_judgement_mark(&s->judgement, OG_CHECK_FINITE, statement->finite);
   if (statement->verdict != OG_VERDICT_NONE) add_relation(s, OG_CHECK_VERDICT, agrees(s));
   if (statement->relation != OG_RELATION_NONE && !s->truth->is_ray)
-    add_relation(s, OG_CHECK_RELATION, statement->relation == s->truth->relation);
+    add_relation(s, OG_CHECK_RELATION, is_open(s->truth) || statement->relation == s->truth->relation);
   if (!statement->finite) return;
   if (!s->truth->is_ray) add_lengths(s);
   if (statement->has_points && agrees(s)) add_points(s);

@@ -11,6 +11,9 @@
 /// penetrate have no exact depth. They are as deep as two parts that penetrate, or deeper: what a claim says beyond
 /// that is not in error.
 ///
+/// Beside a cylinder or a cone distances are compared with both bounds, and errors are how far outside a claim is. A
+/// relation that is not decided agrees with every verdict.
+///
 /// For a ray, a contact missed is as wrong as far the ray can be moved along the axes and still hits, which is tried
 /// with the two bounds of the tolerance; one invented as far as the ray passes B. A time is off by the way of the
 /// point meanwhile, from the ray's own or that of a ray a rounding away: what grazes B may pass it.

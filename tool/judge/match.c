@@ -296,8 +296,8 @@ static bool solve(og_match *match) {
 // Or a path, and a cylinder or a cone.
 static bool is_of_parts(const og_walked_case *walked) {
   const og_case_kind kind = walked->one->kind;
-  return !walked->is_plain && (kind == OG_CASE_OF_PARTS || kind == OG_CASE_SOLID || kind == OG_CASE_PART_CONTACTS ||
-                                kind == OG_CASE_CURVED_HIT);
+  return !walked->is_plain && (kind == OG_CASE_OF_PARTS || kind == OG_CASE_SOLID || kind == OG_CASE_CURVED_PARTS ||
+                                kind == OG_CASE_PART_CONTACTS || kind == OG_CASE_CURVED_HIT);
 }
 
 // Null: the case is about bodies, or not judged.
@@ -310,7 +310,6 @@ static const match_row *row_of(const og_walked_case *walked) {
 static bool is_judged(const og_walked_case *walked) {
   const og_question question = walked->one->question;
   if (is_of_parts(walked)) return question != OG_SWEEP; // its motion would be lost
-  if (!walked->is_plain && walked->one->kind == OG_CASE_CURVED_PARTS) return false;
   return row_of(walked) != NULL || og_question_is_of_pair(question) || question == OG_CONTACT;
 }
 
