@@ -1,6 +1,6 @@
 // Bodies made of parts: the exact solvers of `relation`, `distance`, `depth`, `contact` and `hit`, and their checkers,
-// against every pair of parts, each asked of the second oracle. Swapped bodies lie alike. Whatever a damaged
-// certificate still proves is true.
+// against every pair of parts, each asked of the second oracle. Cylinders and cones beside them likewise.
+// Swapped bodies lie alike. Whatever a damaged certificate still proves is true.
 //
 // The input is a tape of small numbers: tests/shared/random_parts.h draws bodies, rays and damage from it.
 
@@ -8,8 +8,10 @@
 
 #include "fuzz/harness.h"
 #include "spec/parts/solve/contacts.h"
+#include "spec/parts/solve/curved.h"
 #include "spec/parts/solve/parts.h"
 #include "tests/shared/contacts_truth.h"
+#include "tests/shared/curved_parts_truth.h"
 #include "tests/shared/parts_truth.h"
 
 // Of so many pairs of parts that overlap one is compared by brute force.
@@ -28,6 +30,9 @@ typedef struct bench {
   og_part_contacts_solver *of_contacts;
   og_part_contacts_answer shared;
   og_part_contacts_finding share;
+  or_curved_parts curved;
+  og_curved_parts_solver *of_curve;
+  og_curved_parts_answer beside;
 } bench;
 
 static void bench_init(bench *b) {
@@ -42,6 +47,9 @@ static void bench_init(bench *b) {
   b->of_contacts = og_part_contacts_solver_new();
   og_part_contacts_answer_init(&b->shared);
   og_part_contacts_finding_init(&b->share);
+  or_curved_parts_init(&b->curved);
+  b->of_curve = og_curved_parts_solver_new();
+  og_curved_parts_answer_init(&b->beside);
 }
 
 // ---- what is told of a finding ----
@@ -136,6 +144,38 @@ static void ask_bodies(bench *b) {
   or_truth_free(truth);
 }
 
+// ---- a cylinder or a cone ----
+
+static _Noreturn void found_beside(const bench *b, const char *what) {
+  const or_curved_parts *c = &b->curved;
+  fprintf(stderr, "%s as %s, radius %ld, half height %ld, ball %a\n", c->is_cone ? "cone" : "cylinder",
+          c->is_second ? "b" : "a", c->radius, c->half_height, c->ball);
+  print_body(&c->body);
+  og_fuzz_found(what, NULL);
+}
+
+static void expect_true_beside(bench *b) {
+  og_relation relation;
+  const char *wrong = or_curved_parts_against(&b->curved, &b->beside.certificate, &relation);
+  if (wrong != NULL) found_beside(b, wrong);
+}
+
+static void ask_beside(bench *b) {
+  or_curved_parts_make(&b->random, &b->curved);
+  for (og_question question = OG_RELATION; question <= OG_DISTANCE; question++) {
+    if (og_solve_curved_parts(b->of_curve, question, &b->curved.problem, &b->beside) == OG_ENCLOSURE_REFUSED)
+      found_beside(b, og_curved_parts_refusal_text(b->beside.refusal));
+    if (b->curved.ball == 0 && og_curved_parts_relation(&b->beside.certificate) == OG_RELATION_NONE)
+      found_beside(b, "nothing is known");
+    expect_true_beside(b);
+    for (int k = 0; k < DAMAGES; k++) {
+      or_damage_curved_parts(&b->random, &b->beside.certificate);
+      if (og_check_curved_parts(&b->curved.problem, &b->beside.certificate) == OG_CURVED_PARTS_ACCEPTED)
+        expect_true_beside(b);
+    }
+  }
+}
+
 // ---- a ray ----
 
 static void expect_true_hit(const bench *b, const og_finding *finding) {
@@ -164,7 +204,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   if (b.solver == NULL) bench_init(&b);
   b.random = or_random_taped(data, size);
-  if (or_random_int(&b.random, 0, 1) == 0) ask_bodies(&b);
-  else ask_ray(&b);
+  const int which = or_random_int(&b.random, 0, 2);
+  if (which == 0) ask_bodies(&b);
+  else if (which == 1) ask_ray(&b);
+  else ask_beside(&b);
   return 0;
 }

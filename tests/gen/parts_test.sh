@@ -24,7 +24,7 @@ expect "the flags tell the truth: $(head -n 3 "$dir/wrong")" [ ! -s "$dir/wrong"
 for family in $families; do
   jq -r "select(.id | startswith(\"$family-\")) | if has(\"hit\") then .hit else .relation end" "$dir/answers" | sort -u | tr '\n' ' ' >"$dir/found"
   case $family in
-  rays-* | solid-rays | flights-* | half-space-sweep | plane-sweeps) wanted='false true ' ;;
+  rays-* | solid-rays | field-rays | flights-* | half-space-sweep | plane-sweeps) wanted='false true ' ;;
   parts-spheres | curved-meshes | solid-within) wanted='penetrating separated ' ;;
   *) wanted='penetrating separated touching ' ;;
   esac

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Cases and answers about cylinders and cones beside meshes, height fields and compounds, ours and others': what the
-# certificate proves is accepted, all else is refused by name; the example of docs/questions/distance.md is what it says.
+# certificate proves is accepted, all else is refused by name; the example of docs/questions/distance.md is what we say.
 # usage: BUILD=build tests/parts/curved_answers_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -24,7 +24,8 @@ cylinder() { printf '{"shape":"cylinder","radius":1,"half_height":1,"pose":{"tra
 cone() { printf '{"shape":"cone","radius":1,"half_height":1,"pose":{"translation":[%s]%s}}' "$1" "${2:-}"; }
 floor='{"shape":"mesh","points":[[0,0,0],[8,0,0],[8,8,0],[0,8,0]],"triangles":[[0,1,2],[0,2,3]]}'
 peak='{"shape":"height_field","heights":[[0,0,0],[0,2,0],[0,0,0]],"cell":[2,2]}'
-posts='{"shape":"compound","bodies":[{"shape":"box","half":[1,1,1]},{"shape":"box","half":[1,1,1],"pose":{"translation":[4,0,0]}}]}'
+second='{"shape":"box","half":[1,1,1],"pose":{"translation":[4,0,0]}}'
+posts="{\"shape\":\"compound\",\"bodies\":[{\"shape\":\"box\",\"half\":[1,1,1]},$second]}"
 
 lies 'a cylinder on a floor' touching "$(cylinder 4,4,1)" "$floor"
 lies 'an ulp above it' separated "$(cylinder '4,4,"0x1.0000000000001p+0"')" "$floor"
@@ -94,7 +95,8 @@ refused() {
   expect "$1: status" is "$?" 2
   expect "$1" says "$dir/err" "$2"
 }
-tetrahedron='{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]],"solid":true,"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]}'
+tetrahedron=$(printf %s '{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]],"solid":true,' \
+  '"triangles":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]}')
 refused 'a solid mesh' 'b.solid: a solid mesh is not taken here beside a cylinder or a cone' \
   "{\"id\":\"s\",\"question\":\"relation\",\"a\":$(cylinder 4,4,1),\"b\":$tetrahedron}"
 refused 'a sweep' "a.shape: the shape 'cylinder' is not taken here" \

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "spec/solid/field.h"
 #include "tool/format/body_rules.h"
 #include "tool/format/fields.h"
 #include "tool/format/read_curved.h"
@@ -48,7 +49,7 @@ static bool may_share(const json_t *root, og_question asked, og_complaint *compl
     const og_place here = {NULL, fields[k], 0};
     if (og_is_solid(json_object_get(root, fields[k])))
       return og_complain(complaint, OG_INPUT_BAD, &here,
-                         "the question 'contact' does not take a mesh that is \"solid\"; expected one without the field");
+                         "the question 'contact' does not take a body that is \"solid\"; expected one without the field");
   }
   return true;
 }
@@ -121,26 +122,46 @@ static bool set_curves(const og_case_reader *reader, og_case *one, og_complaint 
 }
 
 // A ray or a segment as a point that moves, from its first point on: the second one's way takes the time 1.
-static bool set_ray(og_case_reader *reader, og_parts_problem *parts, og_complaint *complaint) {
+static bool set_ray_motion(og_case_reader *reader, og_complaint *complaint) {
   const og_place here = {NULL, "a", 0}, at_shape = {&here, "shape", 0};
-  og_exact_body start = reader->a.exact; // its numbers are the reader's
+  const og_exact_body *start = &reader->a.exact;
   og_exact_motion *motion = &reader->motion;
   const bool is_ray = reader->a.shape.kind == OG_SHAPE_RAY;
   if (!is_ray && reader->a.shape.kind != OG_SHAPE_SEGMENT)
     return og_complain(complaint, OG_INPUT_BAD, &at_shape, "the question 'hit' does not take the shape '%s' with this b; expected a ray or a segment",
                        og_shape_at(reader->a.shape.kind)->id);
-  if (is_ray) og_ivec_neg(&motion->velocity, &start.direction[0]);
-  else og_ivec_sub(&motion->velocity, &start.point[0], &start.point[1]);
-  og_int_set(&motion->den, &start.den);
+  if (is_ray) og_ivec_neg(&motion->velocity, &start->direction[0]);
+  else og_ivec_sub(&motion->velocity, &start->point[0], &start->point[1]);
+  og_int_set(&motion->den, &start->den);
   motion->has_until = !is_ray;
   og_int_set_si(&motion->until_num, 1);
   og_int_set_si(&motion->until_den, 1);
+  return true;
+}
+
+static bool set_ray(og_case_reader *reader, og_parts_problem *parts, og_complaint *complaint) {
+  og_exact_body start = reader->a.exact; // its numbers are the reader's
   start.count = 1;
   start.direction_count = 0;
   og_part_list_reset(&parts->part[0]);
   og_part_list_add_range(&parts->part[0], 0, 1);
-  const og_problem_status status = og_problem_set_exact(&parts->pair, &start, &reader->b.exact, motion);
+  const og_problem_status status = og_problem_set_exact(&parts->pair, &start, &reader->b.exact, &reader->motion);
   return status == OG_PROBLEM_OK || og_complain(complaint, OG_INPUT_BAD, NULL, "%s", og_problem_status_text(status));
+}
+
+// A solid height field becomes a mesh that stands for it; the other body has to have an end.
+static bool close_fields(og_case_reader *reader, const json_t *root, og_part_list *list, const og_exact_motion *motion,
+                         og_complaint *complaint) {
+  size_t rows[2], columns[2];
+  const og_place at_b = {NULL, "b", 0};
+  const bool is_a = og_is_solid_field(json_object_get(root, "a"), &rows[0], &columns[0]),
+             is_b = og_is_solid_field(json_object_get(root, "b"), &rows[1], &columns[1]);
+  if (is_a && is_b)
+    return og_complain(complaint, OG_INPUT_BAD, &at_b,
+                       "two solid height fields, both without an end; expected one beside a body that has one");
+  if (is_a) og_close_solid_field(&reader->a.exact, &list[0], rows[0], columns[0], &reader->b.exact, motion, true);
+  if (is_b) og_close_solid_field(&reader->b.exact, &list[1], rows[1], columns[1], &reader->a.exact, motion, false);
+  return true;
 }
 
 bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question own, og_case *one,
@@ -159,6 +180,9 @@ bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question 
   if (one->question == OG_CONTACT) one->kind = OG_CASE_PART_CONTACTS;
   const bool moves = own == OG_SWEEP;
   if (moves && !og_read_motion(reader, root, complaint)) return false;
+  if (own == OG_HIT && !set_ray_motion(reader, complaint)) return false;
+  const bool is_path = moves || own == OG_HIT;
+  if (!close_fields(reader, root, parts->part, is_path ? &reader->motion : NULL, complaint)) return false;
   if (!og_case_lattice_fits(reader, moves)) return og_complain_of_lattice(reader, complaint);
   if (own == OG_HIT) return set_ray(reader, parts, complaint);
   const og_problem_status status =

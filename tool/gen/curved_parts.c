@@ -1,5 +1,5 @@
-/// Cylinders and cones beside meshes and compounds: what touches exactly, is an ulp apart or an ulp into; and in general
-/// position.
+/// Cylinders and cones beside meshes and compounds: what touches exactly, is an ulp apart or an ulp into; and in
+/// general position.
 
 #include "tool/gen/curved_scene.h"
 #include "tool/gen/families.h"

@@ -147,7 +147,8 @@ og_gen_function og_gen_flights_floor, og_gen_flights_meshes, og_gen_half_space_r
 // curved_parts.c
 og_gen_function og_gen_curved_floor, og_gen_curved_blocks, og_gen_curved_meshes;
 // solids.c
-og_gen_function og_gen_solid_rest, og_gen_solid_within, og_gen_solid_points, og_gen_solid_rays, og_gen_solid_pairs;
+og_gen_function og_gen_solid_rest, og_gen_solid_within, og_gen_solid_points, og_gen_solid_rays, og_gen_solid_pairs,
+    og_gen_field_rest, og_gen_field_points, og_gen_field_rays;
 
 // meshes.c
 og_gen_function og_gen_mesh_spheres, og_gen_mesh_tori, og_gen_mesh_cubes, og_gen_mesh_identical, og_gen_mesh_itself,

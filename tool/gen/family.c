@@ -409,6 +409,16 @@ static const og_gen_family parts[] = {
      "solid cubes beside, on and in each other, with faces, edges and corners in common, or equal; a "
      "sphere at a cube: an ulp to each side, too",
      og_gen_solid_pairs, {"one-ulp", "parts", "ties"}, 3, 24, ASKS(apart)},
+    {"field-rest",
+     "boxes, balls, hulls and capsules on a solid height field, and boxes at its walls: touching, an ulp apart, "
+     "an ulp into",
+     og_gen_field_rest, {"one-ulp", "parts"}, 3, 18, ASKS(apart)},
+    {"field-points",
+     "a point above, on, below or beside a solid height field; on a peak an ulp to each side",
+     og_gen_field_points, {"one-ulp", "parts"}, 3, 24, ASKS(still)},
+    {"field-rays",
+     "rays to solid height fields, from inside and far down to their walls, too",
+     og_gen_field_rays, {"parts"}, 1, 12, ASKS(hit)},
     {"half-space-rest", "boxes, balls, hulls and capsules on a half-space: touching, an ulp apart, an ulp into", og_gen_half_space_rest, {"one-ulp", "half-space"}, 3, 30, ASKS(still)},
     {"half-space-sweep", "the same, falling on it: the motion ends at the contact, an ulp before, an ulp after", og_gen_half_space_sweep, {"sweep", "one-ulp", "half-space"}, 3, 15, ASKS(moving)},
     {"plane-rects",

@@ -66,7 +66,8 @@ void og_handed_parts_init(og_handed_parts *r);
 void og_handed_parts_clear(og_handed_parts *r);
 
 /// Makes the case that an engine gets of a case of the kind OG_CASE_OF_PARTS, OG_CASE_CURVED_PARTS,
-/// OG_CASE_PART_CONTACTS or OG_CASE_CURVED_HIT. False where a number is too large for the format, or a ray's direction vanishes in it.
+/// OG_CASE_PART_CONTACTS or OG_CASE_CURVED_HIT. False where a number is too large for the format, or a ray's direction
+/// vanishes in it.
 bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_walked_case *walked);
 
 /// Solves it. False where a solid mesh, rounded, bounds no solid, which is_sound says; otherwise only through a defect
