@@ -49,7 +49,8 @@ static bool may_share(const json_t *root, og_question asked, og_complaint *compl
     const og_place here = {NULL, fields[k], 0};
     if (og_is_solid(json_object_get(root, fields[k])))
       return og_complain(complaint, OG_INPUT_BAD, &here,
-                         "the question 'contact' does not take a body that is \"solid\"; expected one without the field");
+                         "the question 'contact' does not take a body that is \"solid\"; expected one without the "
+                         "field");
   }
   return true;
 }
