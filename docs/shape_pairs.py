@@ -49,6 +49,7 @@ REASONS = {
     "n": "a mesh is a surface: it has no inside, so no depth",
     "o": "of meshes and compounds: not asked yet",
     "p": "a hull's facets are not known before: not asked yet",
+    "s": "what solids share that touch: where surfaces touch a part may be inside, too; not asked yet",
     "q": "the shortest way out of a solid that need not be convex: asked of a point",
 }
 
@@ -65,6 +66,8 @@ def refused(question, a, b):
     if question == "mesh_pairs":
         return "m"
     if both & PARTS:
+        if question == "contact" and "solid mesh" in both and not both & (CURVED | ENDLESS):
+            return "s"
         return depth_refused(both) if question == "depth" else "o"
     if question in ("relation", "distance", "depth", "sweep"):
         return "f" if both <= ENDLESS else "e" if both & ENDLESS else "c"
@@ -94,6 +97,7 @@ def ask(origo, question, a, b):
         return None
     answer = json.loads(done.stdout)
     curved = question == "sweep" and answer["certificate"]["kind"] in ("first", "never")
+    curved = curved or question == "distance" and answer["certificate"]["kind"] == "curved-parts"
     return "enclosure" if answer["certificate"]["kind"] == "enclosure" or question == "motion" or curved else "exact"
 
 

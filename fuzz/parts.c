@@ -1,16 +1,21 @@
-// Bodies made of parts: the exact solver of `relation`, `distance` and `hit`, and its checker, against every pair of
-// parts, each asked of the second oracle. Swapped bodies lie alike. Whatever a damaged certificate still proves is
-// true.
+// Bodies made of parts: the exact solvers of `relation`, `distance`, `depth`, `contact` and `hit`, and their checkers,
+// against every pair of parts, each asked of the second oracle. Cylinders and cones beside them likewise.
+// Swapped bodies lie alike. Whatever a damaged certificate still proves is true.
 //
 // The input is a tape of small numbers: tests/shared/random_parts.h draws bodies, rays and damage from it.
 
 #include <stdio.h>
 
 #include "fuzz/harness.h"
+#include "spec/parts/solve/contacts.h"
+#include "spec/parts/solve/curved.h"
 #include "spec/parts/solve/parts.h"
+#include "tests/shared/contacts_truth.h"
+#include "tests/shared/curved_parts_truth.h"
 #include "tests/shared/parts_truth.h"
 
-enum { DAMAGES = 6 };
+// Of so many pairs of parts that overlap one is compared by brute force.
+enum { DAMAGES = 6, OVERLAPS = 8 };
 
 typedef struct bench {
   or_random random;
@@ -22,6 +27,12 @@ typedef struct bench {
   og_parts_answer answer, again;
   og_finding finding;
   or_ray_truth ray_truth;
+  og_part_contacts_solver *of_contacts;
+  og_part_contacts_answer shared;
+  og_part_contacts_finding share;
+  or_curved_parts curved;
+  og_curved_parts_solver *of_curve;
+  og_curved_parts_answer beside;
 } bench;
 
 static void bench_init(bench *b) {
@@ -33,6 +44,12 @@ static void bench_init(bench *b) {
   og_parts_answer_init(&b->again);
   og_finding_init(&b->finding);
   or_ray_truth_init(&b->ray_truth);
+  b->of_contacts = og_part_contacts_solver_new();
+  og_part_contacts_answer_init(&b->shared);
+  og_part_contacts_finding_init(&b->share);
+  or_curved_parts_init(&b->curved);
+  b->of_curve = og_curved_parts_solver_new();
+  og_curved_parts_answer_init(&b->beside);
 }
 
 // ---- what is told of a finding ----
@@ -86,6 +103,22 @@ static void expect_same_swapped(bench *b, og_question question) {
     found(b, false, "swapped, they are deeper or less deep");
 }
 
+static void expect_true_contacts(const bench *b, const og_part_contacts_finding *finding) {
+  const char *wrong = or_part_contacts_against(b->body, finding, OVERLAPS, NULL);
+  if (wrong != NULL) found(b, false, wrong);
+}
+
+static void ask_contacts(bench *b) {
+  if (og_solve_part_contacts(b->of_contacts, &b->problem, &b->shared) != OG_ANSWERED)
+    found(b, false, og_parts_refusal_text(b->shared.refusal));
+  expect_true_contacts(b, &b->shared.finding);
+  for (int k = 0; k < DAMAGES; k++) {
+    or_damage_part_contacts(&b->random, &b->shared.certificate, &b->problem);
+    if (og_check_part_contacts(b->checker, &b->problem, &b->shared.certificate, &b->share) == OG_PARTS_ACCEPTED)
+      expect_true_contacts(b, &b->share);
+  }
+}
+
 static void ask_bodies(bench *b) {
   const or_parts_kind kind = (or_parts_kind)or_random_int(&b->random, 0, OR_PARTS_KINDS - 1);
   const int shape = or_random_int(&b->random, 0, 2); // mesh and mesh, mesh and body, body and mesh
@@ -107,7 +140,40 @@ static void ask_bodies(bench *b) {
     expect_same_swapped(b, question);
     expect_no_lie(b, truth);
   }
+  ask_contacts(b);
   or_truth_free(truth);
+}
+
+// ---- a cylinder or a cone ----
+
+static _Noreturn void found_beside(const bench *b, const char *what) {
+  const or_curved_parts *c = &b->curved;
+  fprintf(stderr, "%s as %s, radius %ld, half height %ld, ball %a\n", c->is_cone ? "cone" : "cylinder",
+          c->is_second ? "b" : "a", c->radius, c->half_height, c->ball);
+  print_body(&c->body);
+  og_fuzz_found(what, NULL);
+}
+
+static void expect_true_beside(bench *b) {
+  og_relation relation;
+  const char *wrong = or_curved_parts_against(&b->curved, &b->beside.certificate, &relation);
+  if (wrong != NULL) found_beside(b, wrong);
+}
+
+static void ask_beside(bench *b) {
+  or_curved_parts_make(&b->random, &b->curved);
+  for (og_question question = OG_RELATION; question <= OG_DISTANCE; question++) {
+    if (og_solve_curved_parts(b->of_curve, question, &b->curved.problem, &b->beside) == OG_ENCLOSURE_REFUSED)
+      found_beside(b, og_curved_parts_refusal_text(b->beside.refusal));
+    if (b->curved.ball == 0 && og_curved_parts_relation(&b->beside.certificate) == OG_RELATION_NONE)
+      found_beside(b, "nothing is known");
+    expect_true_beside(b);
+    for (int k = 0; k < DAMAGES; k++) {
+      or_damage_curved_parts(&b->random, &b->beside.certificate);
+      if (og_check_curved_parts(&b->curved.problem, &b->beside.certificate) == OG_CURVED_PARTS_ACCEPTED)
+        expect_true_beside(b);
+    }
+  }
 }
 
 // ---- a ray ----
@@ -138,7 +204,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static bench b;
   if (b.solver == NULL) bench_init(&b);
   b.random = or_random_taped(data, size);
-  if (or_random_int(&b.random, 0, 1) == 0) ask_bodies(&b);
-  else ask_ray(&b);
+  const int which = or_random_int(&b.random, 0, 2);
+  if (which == 0) ask_bodies(&b);
+  else if (which == 1) ask_ray(&b);
+  else ask_beside(&b);
   return 0;
 }

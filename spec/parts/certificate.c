@@ -55,8 +55,9 @@ const char *og_parts_refusal_text(og_parts_refusal refusal) {
       [OG_PARTS_REFUSED_ORDER] = "an order is not a permutation of its body's parts",
       [OG_PARTS_REFUSED_BLOCK] = "along the direction of a block its parts are not far enough apart",
       [OG_PARTS_REFUSED_LATE] = "the certificate of a late pair does not show that its parts meet no sooner",
+      [OG_PARTS_REFUSED_CONTACT] = "the certificate of a contact does not show what two parts share",
       [OG_PARTS_REFUSED_OPEN] = "nothing shows that two parts are far enough apart",
-      [OG_PARTS_REFUSED_REST] = "the walk does not come to a block or a late pair",
+      [OG_PARTS_REFUSED_REST] = "the walk does not come to a block, a late pair or a contact",
       [OG_PARTS_REFUSED_LIMIT] = "its walk costs more than the limit",
   };
   return (unsigned)refusal < OG_PARTS_REFUSED_COUNT ? texts[refusal] : "unknown refusal";

@@ -13,6 +13,8 @@ og_parts_checker *og_parts_checker_new(void) {
   for (int body = 0; body < 2; body++) og_part_tree_init(&c->tree[body]);
   og_finding_init(&c->late);
   og_surd_init(&c->first);
+  c->open = NULL;
+  c->open_context = NULL;
   c->seen = NULL;
   c->room = c->limit = 0;
   return c;
@@ -156,6 +158,7 @@ static og_parts_refusal check_open(og_parts_checker *c, const og_parts_problem *
                                    const og_parts_certificate *certificate, const og_parts_range *range,
                                    walk_place *next) {
   const int32_t part[2] = {c->tree[0].order[range->lo[0]], c->tree[1].order[range->lo[1]]};
+  if (c->open != NULL) return c->open(c, c->open_context, problem, part);
   if (!c->bar.is_time) return OG_PARTS_REFUSED_OPEN;
   if (certificate->has_pair && certificate->part[0] == part[0] && certificate->part[1] == part[1])
     return OG_PARTS_ACCEPTED;

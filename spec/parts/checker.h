@@ -57,8 +57,9 @@ typedef enum og_parts_refusal {
   OG_PARTS_REFUSED_ORDER, // an order is no permutation of the parts
   OG_PARTS_REFUSED_BLOCK, // along a block's direction its parts are not far enough apart
   OG_PARTS_REFUSED_LATE,  // the certificate of a late pair is refused, or says that they meet before
+  OG_PARTS_REFUSED_CONTACT, // the certificate of a contact is refused, or shows none (spec/parts/contacts.h)
   OG_PARTS_REFUSED_OPEN,  // nothing shows that two parts are far enough apart
-  OG_PARTS_REFUSED_REST,  // the walk does not come to a block or to a late pair
+  OG_PARTS_REFUSED_REST,  // the walk does not come to a block, a late pair or a contact
   OG_PARTS_REFUSED_LIMIT, // the walk costs more than the limit: nothing is wrong
   OG_PARTS_REFUSED_COUNT
 } og_parts_refusal;

@@ -5,6 +5,10 @@
 
 #include "spec/parts/checker.h"
 
+/// Two parts that neither boxes nor a block part, where the walk does not refuse them.
+typedef og_parts_refusal (*og_parts_open_pair)(og_parts_checker *checker, void *context,
+                                               const og_parts_problem *problem, const int32_t part[2]);
+
 struct og_parts_checker {
   og_checker *of_pair;
   og_problem pair;
@@ -14,6 +18,8 @@ struct og_parts_checker {
   og_finding late; // of the late pair at hand
   bool has_first;  // of bodies that move: do the two parts named meet,
   og_surd first;   // and when first?
+  og_parts_open_pair open; // null: they are refused, or late
+  void *open_context;
   bool *seen;
   size_t room;
   size_t limit, left; // what a walk may cost, and what is left of that; no limit: 0

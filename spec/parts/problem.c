@@ -67,6 +67,7 @@ void og_parts_take_pair(og_problem *pair, const og_parts_problem *problem, const
   take_part(&pair->b, &whole->b, &problem->part[1], part[1]);
   pair->approx_exp = whole->approx_exp;
   og_int_set(&pair->radius, &whole->radius);
+  og_int_set(&pair->radius_b, &whole->radius_b);
   og_ivec_set(&pair->velocity, &whole->velocity);
   pair->has_until = whole->has_until;
   og_int_set(&pair->until_num, &whole->until_num);

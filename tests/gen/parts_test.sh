@@ -24,8 +24,8 @@ expect "the flags tell the truth: $(head -n 3 "$dir/wrong")" [ ! -s "$dir/wrong"
 for family in $families; do
   jq -r "select(.id | startswith(\"$family-\")) | if has(\"hit\") then .hit else .relation end" "$dir/answers" | sort -u | tr '\n' ' ' >"$dir/found"
   case $family in
-  rays-* | solid-rays | flights-* | half-space-sweep | plane-sweeps) wanted='false true ' ;;
-  parts-spheres | solid-within) wanted='penetrating separated ' ;;
+  rays-* | solid-rays | field-rays | flights-* | half-space-sweep | plane-sweeps) wanted='false true ' ;;
+  parts-spheres | curved-meshes | solid-within) wanted='penetrating separated ' ;;
   *) wanted='penetrating separated touching ' ;;
   esac
   expect "$family: answers" is "$(cat "$dir/found")" "$wanted"

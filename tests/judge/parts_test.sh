@@ -45,8 +45,73 @@ jq -c '{id, engine, colliding: false}' "$dir/claims" >"$dir/never"
 judge 1 "$dir/cases" "$dir/never"
 expect 'to miss what touches or penetrates by an ulp is within rounding' is \
   "$(jq -r 'select(.family == "parts-floor" or .family == "rays-border") | .verdict' "$dir/out" | sort -u | xargs)" 'right tolerable'
-expect 'to miss the rest is wrong' is "$(jq -r 'select(.verdict == "wrong") | .family' "$dir/out" | sort -u | xargs)" \
-  'parts-deep parts-spheres rays-meshes solid-pairs solid-points solid-rays solid-within'
+jq -r 'select(.verdict == "wrong") | .family' "$dir/out" | sort -u | xargs >"$dir/wrong"
+solid='solid-pairs solid-points solid-rays solid-within'
+expect 'to miss the rest is wrong' is "$(cat "$dir/wrong")" \
+  "curved-meshes field-points field-rays parts-deep parts-spheres rays-meshes shared-deep $solid"
+
+# ---- contacts ----
+cat corpus/parts/cases/shared-*.jsonl >"$dir/shared"
+"$origo" ask "$dir/shared" | jq -c '{id, engine: "exact", colliding: (.relation != "separated"),
+  contacts: [(.contacts // [])[] | .contact as $c | range($c.points | length) as $k
+    | {points: [($c.on_a // $c.points)[$k], $c.points[$k]], depth: 0}]}' >"$dir/claims"
+judge 0 "$dir/shared" "$dir/claims"
+expect 'exact contacts are right' is "$(jq -r .verdict "$dir/out" | sort -u)" right
+expect 'they are looked at' is "$(jq -r '.checks[].what' "$dir/out" | sort -u | xargs)" \
+  'beyond contact-a contact-b cover verdict'
+jq -c '.contacts |= .[:1]' "$dir/claims" >"$dir/first"
+judge 1 "$dir/shared" "$dir/first"
+jq -r 'select(.verdict == "wrong") | .checks[] | select(.verdict == "wrong") | .what' "$dir/out" | sort -u >"$dir/wrong"
+expect 'one of several leaves some out' is "$(cat "$dir/wrong")" cover
+second='{"shape":"box","half":[1,1,1],"pose":{"translation":[4,0,0]}}'
+legs="{\"shape\":\"compound\",\"bodies\":[{\"shape\":\"box\",\"half\":[1,1,1]},$second]}"
+printf '{"id":"legs","question":"contact","a":%s,"b":%s}\n' \
+  "$legs" '{"shape":"box","half":[9,9,1],"pose":{"translation":[0,0,-2]}}' >"$dir/legs"
+corner() { printf '{"points":[[%s],[%s]],"depth":0}' "$1" "${2:-$1}"; }
+around=$(corner -1,-1,-1),$(corner 5,-1,-1),$(corner 5,1,-1),$(corner -1,1,-1)
+short=$(corner -1,-1,-1),$(corner 4,-1,-1),$(corner 5,1,-1),$(corner -1,1,-1)
+judged legs "\"contacts\":[$around]" 0 cover '["right","none",null]'
+judged legs "\"contacts\":[$around,$(corner 3,0,-0.75)]" 1 beyond '["wrong","gross",0.25]'
+judged legs "\"contacts\":[$around,$(corner 2,0,-1)]" 1 contact-a '["wrong","gross",1]'
+judged legs "\"contacts\":[$around,$(corner 4,0,-1 4,0,-1.5)]" 0 contact-b '["right","none",null]'
+judged legs "\"contacts\":[$around,$(corner 4,0,-1 4,0,-0.5)]" 1 contact-b '["wrong","gross",0.5]'
+judged legs "\"contacts\":[$short]" 1 cover '["wrong","gross",0.894427]'
+judged legs '"colliding":true,"contacts":[]' 1 cover '["wrong","gross","inf"]'
+judged legs '"colliding":true,"normal":[0,0,1],"contacts":[{"position":[9,9,9],"depth":0}]' 0 contact-a ''
+judged legs '"colliding":false,"contacts":[]' 0 cover ''
+
+# ---- a cylinder on terrain ----
+# terrain NAME HEIGHT [FIELDS]: the distance of the field's peak, 1 high, is the height less 2.
+terrain() {
+  printf '{"id":"%s","question":"distance","a":{"shape":"cylinder","radius":1,%s"pose":{"translation":%s}},%s}\n' \
+    "$1" "\"half_height\":1,${3:-}" "[2,2,$2]" \
+    '"b":{"shape":"height_field","heights":[[0,0,0],[0,1,0],[0,0,0]],"cell":[2,2]}' >"$dir/$1"
+}
+terrain above 3
+judged above '"colliding":false,"distance":1' 0 distance '["right","none",null]'
+judged above '"distance":1.5' 1 distance '["wrong","gross",0.5]'
+judged above '"distance":0.5' 1 distance '["wrong","gross",0.5]'
+judged above '"separation":1' 0 separation '["right","none",null]'
+judged above '"depth":0' 0 depth '["right","none",null]'
+judged above '"colliding":true' 1 verdict '["wrong","gross",1]'
+judged above '"points":[[2,2,2],[2,2,1]]' 0 points '["right","none",null]'
+judged above '"points":[[2,2,2],[2,2,0.5]]' 1 point-b '["wrong","gross",0.408248]'
+judged above '"points":[[2,2,1],[2,2,1]]' 1 point-a '["wrong","gross",1]'
+terrain at 2
+judged at '"colliding":false' 0 verdict '["tolerable","rounding",0]'
+judged at '"colliding":true,"relation":"touching","distance":0' 0 relation '["right","none",null]'
+terrain under 1.5
+judged under '"colliding":true,"relation":"penetrating","distance":0' 0 relation '["right","none",null]'
+judged under '"separation":-9' 0 separation '["right","none",null]'
+judged under '"separation":-0.125' 1 separation '["wrong","gross",0.375]'
+judged under '"colliding":false' 1 verdict '["wrong","gross",0.5]'
+terrain round 2.25 '"rounding":0.25,'
+judged round '"colliding":true,"distance":0' 0 distance '["right","none",null]'
+judge 0 "$dir/above" --engine 'jq -c --unbuffered "{id, engine: \"e\", distance: (.a.pose.translation[2] - 2)}"' \
+  --record "$dir/handed"
+expect 'a cylinder as it is, a field as a mesh' is \
+  "$(jq -c '[.a.shape, .a.radius, .a.half_height, .b.shape, (.b.points | length)]' "$dir/handed/cases.jsonl")" \
+  '["cylinder",1,1,"mesh",9]'
 
 # ---- a floor of two triangles, and a box ----
 floor='{"shape":"mesh","points":[[-4,-4,0],[4,-4,0],[4,4,0],[-4,4,0]],"triangles":[[0,1,2],[0,2,3]]}'

@@ -145,7 +145,7 @@ judged 'that one part is missed' 'the certificate of the two parts does not show
 
 printf '{"id":"s","question":"sweep","a":{"shape":"point","points":[[3,1,3]]},"b":%s,"velocity_a":[0,0,-2]}\n' "$floor" >"$dir/case"
 judged 'a sweep, and one plane' '1 accepted' "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"blocks\":[[0,1,0,2,0,0,1]]")"
-judged 'boxes do for the other, a late pair too many' 'does not come to a block or a late pair' "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"blocks\":[[0,1,0,2,0,0,1]],\"late\":[{\"parts\":[0,0],\"pair\":$sweep}]")"
+judged 'boxes do for the other, a late pair too many' 'does not come to a block, a late pair or a contact' "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"blocks\":[[0,1,0,2,0,0,1]],\"late\":[{\"parts\":[0,0],\"pair\":$sweep}]")"
 missed='{"parts":[0,1],"pair":{"kind":"miss","direction":[1,-1,0]}}'
 judged 'the parts named need neither, the other has its own' '1 accepted' "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"late\":[$missed]")"
 judged 'it is not missed in that way' 'of a late pair does not show' "$(proof "\"parts\":[0,0],\"pair\":$sweep,$orders,\"late\":[{\"parts\":[0,1],\"pair\":{\"kind\":\"miss\",\"direction\":[1,1,0]}}]")"
@@ -166,7 +166,7 @@ refuses 'a sweep of a cylinder' cylinder "{\"id\":\"s\",\"question\":\"sweep\",\
 refuses 'a half-space' 'no end' "{\"id\":\"s\",\"question\":\"sweep\",\"a\":{\"shape\":\"plane\",\"normal\":[0,0,1],\"offset\":0},\"b\":$floor,\"velocity_b\":[1,0,0],\"until\":1}"
 
 # ---- other questions, limits, the table and the documented examples ----
-for question in contact closest; do
+for question in minkowski closest; do
   put "$question" "$floor" "$(box_at 0,0,0)"
   "$BUILD/origo" ask "$dir/case" >"$dir/said" 2>&1
   expect "the question $question" says "$dir/said" "the shape 'mesh' is not taken here"

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-static void set_pair(og_problem *pair, const or_part_body body[2], const int part[2]) {
+void or_set_pair_of_parts(og_problem *pair, const or_part_body body[2], const int part[2]) {
   double xyz[2][3 * OR_PARTS_POINTS];
   size_t count[2];
   for (int k = 0; k < 2; k++) count[k] = or_take_part(&body[k], part[k], xyz[k]);
@@ -40,7 +40,7 @@ or_truth *or_parts_truth_new(const or_part_body body[2]) {
   og_problem_init(&pair);
   for (int i = 0; i < or_parts_of(&body[0]); i++)
     for (int j = 0; j < or_parts_of(&body[1]); j++) {
-      set_pair(&pair, body, (int[2]){i, j});
+      or_set_pair_of_parts(&pair, body, (int[2]){i, j});
       or_truth *truth = or_truth_new(&pair);
       const bool takes_over =
           best == NULL || (best->contradiction == NULL && (truth->contradiction != NULL || or_is_closer(truth, best)));

@@ -12,6 +12,9 @@
 /// Sets the problem of the two bodies; it has room for all that random_parts makes.
 void or_set_parts_problem(og_parts_problem *problem, const or_part_body body[2]);
 
+/// Sets the problem of two parts of theirs, as of two convex bodies.
+void or_set_pair_of_parts(og_problem *pair, const or_part_body body[2], const int part[2]);
+
 /// Does the first lie closer than the second, or deeper? All cores have balls of one size around them.
 bool or_is_closer(const or_truth *a, const or_truth *b);
 

@@ -41,6 +41,8 @@ typedef enum og_case_kind {
   OG_CASE_CURVED_SWEEP, // of such a pair that translates
   OG_CASE_OF_PARTS,  // one of the pair is a mesh, a compound or a height field
   OG_CASE_SOLID, // of these, where a mesh is solid
+  OG_CASE_CURVED_PARTS, // of the relation or the distance of these and a cylinder or a cone
+  OG_CASE_PART_CONTACTS, // of OG_CONTACT of these
   OG_CASE_CURVED_HIT, // of OG_HIT, where B is a cylinder or a cone
   OG_CASE_CURVED_SUPPORT, // of OG_SUPPORT of a cylinder or a cone
   OG_CASE_CURVED_CONTACT, // of OG_CONTACT of a cylinder or a cone and a polytope, neither rounded
@@ -60,7 +62,8 @@ typedef struct og_case {
   og_problem problem;       // where the question is of a pair (og_question_is_of_pair), and of OG_CONTACT and OG_CLIP
   og_curved_problem curved;         // of OG_CASE_CURVED and OG_CASE_CURVED_CONTACT instead of the problem
   og_enclosure_problem enclosure;   // of OG_CASE_ENCLOSED, OG_CASE_CURVED_DEPTH and OG_CASE_CURVED_SWEEP
-  og_parts_problem parts;           // of OG_CASE_OF_PARTS and OG_CASE_SOLID
+  og_parts_problem parts;           // of OG_CASE_OF_PARTS and the kinds after it, up to OG_CASE_PART_CONTACTS
+  og_curve part_curve[2];           // of OG_CASE_CURVED_PARTS: of a and of b
   bool solid[2];                    // of OG_CASE_SOLID: which body is
   og_curved_hit_problem curved_hit; // of OG_CASE_CURVED_HIT instead of the primitive
   og_curved_support_problem curved_support; // of OG_CASE_CURVED_SUPPORT instead of the primitive
@@ -119,7 +122,7 @@ void og_case_reader_take_curved_depth(og_case_reader *reader);
 /// The same, and where it is `sweep`.
 void og_case_reader_take_curved_sweep(og_case_reader *reader);
 
-/// From now on meshes are read where the question is `relation` or `distance`; before, they are refused.
+/// From now on bodies made of parts are read where the question takes them; before, they are refused.
 void og_case_reader_take_parts(og_case_reader *reader);
 /// From now on a ray or a segment that may hit a point, a segment, a triangle, a box or a sphere is a moving point and
 /// one part, as where it may hit a hull; before, these are two primitives.

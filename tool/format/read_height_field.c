@@ -71,13 +71,34 @@ static void add_triangles(og_part_list *list, size_t rows, size_t columns) {
     }
 }
 
-bool og_read_height_field(og_shape *shape, og_part_list *list, const json_t *value, size_t max_parts,
+// A pose that keeps lengths.
+static bool may_be_solid(const json_t *pose, const og_place *place, og_complaint *complaint) {
+  const og_place here = {place, "matrix", 0};
+  return json_object_get(pose, "matrix") == NULL ||
+         og_complain(complaint, OG_INPUT_BAD, &here,
+                     "a solid height field has no matrix; expected a rotation and a translation");
+}
+
+// One point more, above the first by a unit of length: og_close_solid_field takes it away.
+static void add_axis(og_shape *shape, size_t count) {
+  og_int sum;
+  og_int_init(&sum);
+  og_shape_resize(shape, count + 1);
+  og_rational *above = &shape->coordinate[3 * count];
+  for (size_t axis = 0; axis < 3; axis++) og_rational_set(&above[axis], &shape->coordinate[axis]);
+  const og_rational *height = &shape->coordinate[2];
+  og_int_add(&sum, &height->num, &height->den);
+  og_rational_set_quotient(&above[2], &sum, &height->den);
+  og_int_clear(&sum);
+}
+
+bool og_read_height_field(og_shape *shape, og_part_list *list, bool *solid, const json_t *value, size_t max_parts,
                           const og_place *place, og_complaint *complaint) {
-  static const char *const known[] = {"shape", "heights", "cell", "pose", NULL};
+  static const char *const known[] = {"shape", "heights", "cell", "solid", "pose", NULL};
   const og_place here = {place, "heights", 0}, at_pose = {place, "pose", 0};
   size_t rows = 0, columns = 0;
   og_rational cell[2];
-  if (!og_read_object(value, known, place, complaint)) return false;
+  if (!og_read_object(value, known, place, complaint) || !og_read_solid(solid, value, place, complaint)) return false;
   const json_t *heights = og_need_field(value, "heights", place, complaint), *pose = json_object_get(value, "pose");
   if (heights == NULL || !read_size(&rows, &columns, heights, max_parts, &here, complaint)) return false;
   og_shape_reset(shape, OG_SHAPE_HULL);
@@ -89,5 +110,7 @@ bool og_read_height_field(og_shape *shape, og_part_list *list, const json_t *val
   for (int k = 0; k < 2; k++) og_rational_clear(&cell[k]);
   if (!good) return false;
   add_triangles(list, rows, columns);
+  if (solid != NULL && *solid && !may_be_solid(pose, &at_pose, complaint)) return false;
+  if (solid != NULL && *solid) add_axis(shape, rows * columns);
   return pose == NULL || og_read_pose(shape, pose, &at_pose, complaint);
 }

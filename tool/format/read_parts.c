@@ -31,17 +31,23 @@ static bool read_number(int32_t *r, const json_t *value, const og_place *place, 
   return true;
 }
 
-static bool read_two(int32_t part[2], og_certificate *certificate, const json_t *object, const og_place *in,
-                     og_complaint *complaint) {
-  const og_place here = {in, "parts", 0}, at_pair = {in, "pair", 0};
+bool og_read_two_parts(int32_t part[2], const json_t *object, const og_place *in, og_complaint *complaint) {
+  const og_place here = {in, "parts", 0};
   const json_t *parts = og_need_field(object, "parts", in, complaint);
-  const json_t *pair = og_need_field(object, "pair", in, complaint);
-  if (parts == NULL || pair == NULL || !og_read_array(parts, 2, "numbers of parts", &here, complaint)) return false;
+  if (parts == NULL || !og_read_array(parts, 2, "numbers of parts", &here, complaint)) return false;
   for (size_t body = 0; body < 2; body++) {
     const og_place element = {&here, NULL, body};
     if (!read_number(&part[body], json_array_get(parts, body), &element, complaint)) return false;
   }
-  return og_read_certificate(certificate, pair, &at_pair, complaint);
+  return true;
+}
+
+static bool read_two(int32_t part[2], og_certificate *certificate, const json_t *object, const og_place *in,
+                     og_complaint *complaint) {
+  const og_place at_pair = {in, "pair", 0};
+  const json_t *pair = og_need_field(object, "pair", in, complaint);
+  return pair != NULL && og_read_two_parts(part, object, in, complaint) &&
+         og_read_certificate(certificate, pair, &at_pair, complaint);
 }
 
 static bool read_pair(og_parts_certificate *certificate, const json_t *object, const og_place *in,
@@ -96,15 +102,14 @@ static bool read_blocks(og_parts_certificate *certificate, const json_t *object,
   return true;
 }
 
-static bool read_fields(og_parts_certificate *certificate, const json_t *object, const og_place *in,
-                        og_complaint *complaint) {
+bool og_read_other_parts(og_parts_certificate *certificate, const json_t *object, const og_place *in,
+                         og_complaint *complaint) {
   static const char *const orders[2] = {"a", "b"};
   for (int body = 0; body < 2; body++)
     if (json_object_get(object, orders[body]) != NULL &&
         !og_read_order(&certificate->order[body], object, orders[body], in, complaint))
       return false;
-  return read_pair(certificate, object, in, complaint) && read_blocks(certificate, object, in, complaint) &&
-         read_late(certificate, object, in, complaint);
+  return read_blocks(certificate, object, in, complaint);
 }
 
 static bool read_certificate(og_parts_certificate *certificate, const char *expected, const json_t *value,
@@ -118,7 +123,8 @@ static bool read_certificate(og_parts_certificate *certificate, const char *expe
   if (strcmp(kind, expected) != 0)
     return og_complain(complaint, OG_INPUT_BAD, &at_kind, "unknown kind %s; expected %s", og_quote(quoted, kind),
                        expected);
-  return read_fields(certificate, value, &here, complaint);
+  return read_pair(certificate, value, &here, complaint) &&
+         og_read_other_parts(certificate, value, &here, complaint) && read_late(certificate, value, &here, complaint);
 }
 
 og_input_status og_read_parts_claim(const char *line, size_t length, const char *kind, og_parts_claim *claim,

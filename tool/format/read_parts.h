@@ -15,6 +15,12 @@ typedef struct og_parts_claim {
 void og_parts_claim_init(og_parts_claim *claim);
 void og_parts_claim_clear(og_parts_claim *claim);
 
+/// Parts of a certificate, which is empty: the field "parts", two numbers; and what shows the other parts, "a", "b" and
+/// "blocks".
+bool og_read_two_parts(int32_t part[2], const json_t *object, const og_place *in, og_complaint *complaint);
+bool og_read_other_parts(og_parts_certificate *certificate, const json_t *object, const og_place *in,
+                         og_complaint *complaint);
+
 /// Reads one line, reusing the claim's storage. Every field but id and certificate may be missing. The kind of the
 /// certificate is "parts", or "solid" of solid meshes.
 og_input_status og_read_parts_claim(const char *line, size_t length, const char *kind, og_parts_claim *claim,

@@ -22,7 +22,15 @@ static parts_shape shape_of(const json_t *value) {
 bool og_is_of_parts(const json_t *value) { return shape_of(value) != NO_PARTS; }
 
 bool og_is_solid(const json_t *value) {
-  return shape_of(value) == MESH && json_is_true(json_object_get(value, "solid"));
+  return (shape_of(value) == MESH || shape_of(value) == HEIGHT_FIELD) &&
+         json_is_true(json_object_get(value, "solid"));
+}
+
+bool og_is_solid_field(const json_t *value, size_t *rows, size_t *columns) {
+  const json_t *heights = json_object_get(value, "heights");
+  *rows = json_array_size(heights);
+  *columns = json_array_size(json_array_get(heights, 0));
+  return shape_of(value) == HEIGHT_FIELD && og_is_solid(value);
 }
 
 bool og_has_surface(const json_t *value) {
@@ -64,7 +72,7 @@ static bool read_any(og_shape *shape, og_part_list *list, bool *solid, const jso
                      size_t max_bits, const og_place *place, og_complaint *complaint) {
   if (solid != NULL) *solid = false;
   switch (shape_of(value)) {
-  case HEIGHT_FIELD: return og_read_height_field(shape, list, value, max_parts, place, complaint);
+  case HEIGHT_FIELD: return og_read_height_field(shape, list, solid, value, max_parts, place, complaint);
   case COMPOUND: return og_read_compound(shape, list, value, max_parts, max_bits, place, complaint);
   case NO_PARTS:
   case MESH:

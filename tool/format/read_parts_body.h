@@ -14,8 +14,10 @@ bool og_is_of_parts(const json_t *value);
 /// Is it a mesh or a height field, or a compound with one in it?
 bool og_has_surface(const json_t *value);
 
-/// Is it a mesh that says that it is solid?
+/// Is it a mesh or a height field that says that it is solid?
 bool og_is_solid(const json_t *value);
+/// Is it such a height field, and of how many rows and columns?
+bool og_is_solid_field(const json_t *value, size_t *rows, size_t *columns);
 
 /// Does the question `hit` ask about b how a ray hits it first: a body of parts, a hull, or a body with a ball other
 /// than a sphere?

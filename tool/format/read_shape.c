@@ -16,12 +16,12 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
   if (strcmp(name, "mesh") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
                        "the shape 'mesh' is not taken here; expected a convex shape (the questions 'mesh_pairs', "
-                       "'relation', 'distance', 'sweep' and 'hit', as b, take meshes, in 'origo ask' and "
+                       "'relation', 'distance', 'sweep', 'contact' and 'hit', as b, take meshes, in 'origo ask' and "
                        "'origo-check')");
   if (strcmp(name, "height_field") == 0 || strcmp(name, "compound") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
-                       "the shape '%s' is not taken here; the questions 'relation', 'distance', %s'sweep' and 'hit', "
-                       "as b, take it, in 'origo ask' and 'origo-check'",
+                       "the shape '%s' is not taken here; the questions 'relation', 'distance', %s'sweep', 'contact' "
+                       "and 'hit', as b, take it, in 'origo ask' and 'origo-check'",
                        name, strcmp(name, "compound") == 0 ? "'depth', " : "");
   if (strcmp(name, "ellipsoid") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
@@ -201,7 +201,7 @@ bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, cons
   return pose == NULL || og_read_pose(shape, pose, &at_pose, complaint);
 }
 
-static bool read_solid(bool *solid, const json_t *value, const og_place *place, og_complaint *complaint) {
+bool og_read_solid(bool *solid, const json_t *value, const og_place *place, og_complaint *complaint) {
   const og_place here = {place, "solid", 0};
   const json_t *field = json_object_get(value, "solid");
   if (solid != NULL) *solid = false;
@@ -225,7 +225,7 @@ bool og_read_mesh_points(og_shape *shape, bool *solid, const json_t *value, size
   if (strcmp(name, "mesh") != 0)
     return og_complain(complaint, OG_INPUT_BAD, &at_shape, "%s; expected a mesh", og_quote(quoted, name));
   og_shape_reset(shape, OG_SHAPE_HULL);
-  if (!read_solid(solid, value, place, complaint)) return false;
+  if (!og_read_solid(solid, value, place, complaint)) return false;
   if (!read_points(shape, value, max_points, place, complaint)) return false;
   return pose == NULL || og_read_pose(shape, pose, &at_pose, complaint);
 }

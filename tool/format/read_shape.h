@@ -16,6 +16,9 @@ bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, cons
 /// Reads a pose, {"rotation" or "matrix", "translation"}; what is not given stays as it is in the shape.
 bool og_read_pose(og_shape *shape, const json_t *pose, const og_place *place, og_complaint *complaint);
 
+/// The field `solid`, false where it is missing. A null `solid` refuses it.
+bool og_read_solid(bool *solid, const json_t *value, const og_place *place, og_complaint *complaint);
+
 /// Reads the points and the pose of a mesh, {"shape": "mesh", "points": ..., "triangles": ..., "pose": ...}, as a
 /// hull's; and whether it is solid. A null `solid` refuses that.
 bool og_read_mesh_points(og_shape *shape, bool *solid, const json_t *value, size_t max_points, const og_place *place,

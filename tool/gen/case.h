@@ -68,6 +68,7 @@ typedef struct og_gen_body {
   bool surface;
   size_t triangle_count; // mesh
   bool solid;            // mesh
+  size_t field_rows;     // mesh: above 0 it is a height field of so many rows, in cells of length 1
   int triangle[OG_GEN_MAX_TRIANGLES][3];
 } og_gen_body;
 

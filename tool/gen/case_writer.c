@@ -128,6 +128,17 @@ static void write_triangles(FILE *out, const og_gen_body *body) {
   fputc(']', out);
 }
 
+static void write_heights(FILE *out, const og_gen_body *body) {
+  const size_t columns = body->count / body->field_rows;
+  fputs("\"heights\": [", out);
+  for (size_t k = 0; k < body->count; ++k) {
+    fputs(k % columns > 0 ? ", " : k > 0 ? ", [" : "[", out);
+    write_number(out, &body->point[k].z);
+    if (k % columns == columns - 1) fputc(']', out);
+  }
+  fputc(']', out);
+}
+
 static bool has_half_height(og_gen_shape shape) {
   return shape == OG_GEN_CAPSULE || shape == OG_GEN_CYLINDER || shape == OG_GEN_CONE;
 }
@@ -144,8 +155,12 @@ static void write_compound(FILE *out, const og_gen_body *body) {
 }
 
 static void write_body(FILE *out, const og_gen_body *body) {
-  fprintf(out, "{\"shape\": \"%s\"", shape_name(body->shape));
-  if (body->shape == OG_GEN_BOX || body->shape == OG_GEN_ELLIPSOID) {
+  const bool is_field = body->shape == OG_GEN_MESH && body->field_rows > 0;
+  fprintf(out, "{\"shape\": \"%s\"", is_field ? "height_field" : shape_name(body->shape));
+  if (is_field) {
+    fputs(", ", out);
+    write_heights(out, body);
+  } else if (body->shape == OG_GEN_BOX || body->shape == OG_GEN_ELLIPSOID) {
     fputs(", \"half\": ", out);
     write_triple(out, &body->half);
   } else if (body->shape == OG_GEN_PLANE) {
@@ -155,7 +170,7 @@ static void write_body(FILE *out, const og_gen_body *body) {
   } else if (body->shape != OG_GEN_SPHERE && !has_half_height(body->shape)) {
     write_points(out, body);
   }
-  if (body->shape == OG_GEN_MESH) write_triangles(out, body);
+  if (body->shape == OG_GEN_MESH && !is_field) write_triangles(out, body);
   if (body->solid) fputs(", \"solid\": true", out);
   if (body->shape == OG_GEN_LINE || body->shape == OG_GEN_RAY) write_vector(out, "direction", body->direction);
   if (body->has_radius) {

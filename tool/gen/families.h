@@ -147,8 +147,11 @@ void og_gen_flag_ulp(og_gen_case *c, unsigned member, const char *exact);
 og_gen_function og_gen_parts_floor, og_gen_parts_peaks, og_gen_parts_spheres, og_gen_rays_border, og_gen_rays_meshes;
 og_gen_function og_gen_flights_floor, og_gen_flights_meshes, og_gen_half_space_rest, og_gen_parts_blocks,
     og_gen_parts_deep, og_gen_half_space_sweep, og_gen_curved_half_space;
+// curved_parts.c
+og_gen_function og_gen_curved_floor, og_gen_curved_blocks, og_gen_curved_meshes;
 // solids.c
-og_gen_function og_gen_solid_rest, og_gen_solid_within, og_gen_solid_points, og_gen_solid_rays, og_gen_solid_pairs;
+og_gen_function og_gen_solid_rest, og_gen_solid_within, og_gen_solid_points, og_gen_solid_rays, og_gen_solid_pairs,
+    og_gen_field_rest, og_gen_field_points, og_gen_field_rays;
 
 // meshes.c
 og_gen_function og_gen_mesh_spheres, og_gen_mesh_tori, og_gen_mesh_cubes, og_gen_mesh_identical, og_gen_mesh_itself,

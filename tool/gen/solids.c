@@ -1,4 +1,5 @@
-/// Solid meshes: bodies on them and in them, points at every depth, rays from within, and solids beside solids.
+/// Solid meshes and height fields: bodies on them and in them, points at every depth, rays from within, and solids
+/// beside solids.
 
 #include "tool/gen/families.h"
 #include "tool/gen/mesh_body.h"
@@ -86,4 +87,54 @@ void og_gen_solid_pairs(og_gen_turn *turn, og_gen_case *c) {
   const double x = is_sphere ? og_gen_beside(6, turn->member) : og_gen_beside(4, turn->member);
   const double y = integer(random, -2, 2), z = integer(random, -2, 2);
   og_gen_set_translation(&c->a, turn->group % 4 == 2 ? y : x, turn->group % 4 == 2 ? z : y, 2 * z);
+}
+
+// ---- height fields ----
+
+// Of few different heights, so that places of the same height are many.
+static void make_field(og_gen_body *body, og_random *random, int64_t least, int64_t most) {
+  double height[OG_GEN_GRID_CELLS + 1][OG_GEN_GRID_CELLS + 1];
+  for (int k = 0; k <= OG_GEN_GRID_CELLS; k++)
+    for (int l = 0; l <= OG_GEN_GRID_CELLS; l++) height[k][l] = integer(random, least, most) / 2;
+  height[3][3] = (double)most / 2;
+  og_gen_make_grid(body, height);
+  body->field_rows = OG_GEN_GRID_CELLS + 1;
+  body->solid = true;
+}
+
+// On the highest peak, or at the wall below it, an ulp to each side.
+void og_gen_field_rest(og_gen_turn *turn, og_gen_case *c) {
+  og_random *random = &turn->random;
+  make_field(&c->b, random, -4, 0);
+  if (turn->group % 2 == 0) {
+    const uint64_t kind = turn->group / 2 % 5;
+    og_gen_make_standing(&c->a, random, kind == 3 ? 0 : kind); // an edge might lie beside the peak
+    og_gen_set_translation(&c->a, 3, 3, og_gen_beside(1, turn->member));
+  } else {
+    og_gen_set_box(&c->a, 1, 2, 1);
+    og_gen_set_translation(&c->a, og_gen_beside(OG_GEN_GRID_CELLS + 1, turn->member), 3, -4 - integer(random, 0, 90));
+  }
+  og_gen_flag_member(turn, c);
+}
+
+// Points on the surface, above and below, at walls and beside them.
+void og_gen_field_points(og_gen_turn *turn, og_gen_case *c) {
+  og_random *random = &turn->random;
+  make_field(&c->b, random, -2, 2);
+  c->a.shape = OG_GEN_POINT;
+  og_gen_point p = og_gen_draw_integers(random, -1, 2 * OG_GEN_GRID_CELLS + 1);
+  p = (og_gen_point){p.x / 2, p.y / 2, integer(random, -6, 3) / 2};
+  if (turn->group % 3 == 2) p = (og_gen_point){3, 3, og_gen_beside(1, turn->member)};
+  og_gen_add_point(&c->a, p);
+}
+
+// Rays from above, from beside and from inside, some of them far down to a wall.
+void og_gen_field_rays(og_gen_turn *turn, og_gen_case *c) {
+  og_random *random = &turn->random;
+  make_field(&c->b, random, -2, 2);
+  c->a.shape = OG_GEN_RAY;
+  const double x = integer(random, -2, OG_GEN_GRID_CELLS + 2), y = integer(random, 0, OG_GEN_GRID_CELLS);
+  og_gen_add_point(&c->a, (og_gen_point){x, y, integer(random, -2, 4)});
+  const double down = turn->group % 2 == 0 ? -integer(random, 1, 3) : -integer(random, 50, 99);
+  c->a.direction = (og_gen_point){integer(random, -1, 1), integer(random, -1, 1), down};
 }

@@ -13,9 +13,15 @@ void og_handed_parts_init(og_handed_parts *r) {
   og_parts_problem_init(&r->problem);
   og_parts_problem_init(&r->probe);
   og_surd_init(&r->distance);
+  og_surd_init(&r->farthest);
   og_surd_init(&r->depth);
   og_surd_init(&r->first);
   og_handed_curved_hit_init(&r->curved);
+  og_part_contacts_answer_init(&r->contacts);
+  r->of_contacts = og_part_contacts_solver_new();
+  r->of_curve = og_curved_parts_solver_new();
+  og_curved_parts_answer_init(&r->beside_parts);
+  r->beside = -1;
   r->solver = og_parts_solver_new();
   og_parts_answer_init(&r->answer);
   r->solid_solver = og_solid_solver_new();
@@ -31,9 +37,14 @@ void og_handed_parts_clear(og_handed_parts *r) {
   og_parts_problem_clear(&r->problem);
   og_parts_problem_clear(&r->probe);
   og_surd_clear(&r->distance);
+  og_surd_clear(&r->farthest);
   og_surd_clear(&r->depth);
   og_surd_clear(&r->first);
   og_handed_curved_hit_clear(&r->curved);
+  og_part_contacts_answer_clear(&r->contacts);
+  og_part_contacts_solver_free(r->of_contacts);
+  og_curved_parts_solver_free(r->of_curve);
+  og_curved_parts_answer_clear(&r->beside_parts);
   og_parts_solver_free(r->solver);
   og_parts_answer_clear(&r->answer);
   og_solid_solver_free(r->solid_solver);
@@ -108,16 +119,39 @@ static bool take_curved(og_handed_parts *r, const og_hand_over *how, const og_wa
   return isfinite(of->radius);
 }
 
+// The cylinder or the cone as it is, and a ball around it; the other body as points.
+static bool take_beside(og_handed_parts *r, const og_hand_over *how, const og_walked_case *walked) {
+  const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
+  const int k = r->beside;
+  const og_small_body *small = &r->curved.bodies.body[k];
+  og_handed_points *of = &r->of[k];
+  if (!og_hand_over_bodies(&r->curved.bodies, how, walked->a, walked->b) ||
+      !og_small_to_case_body(&r->curved.pair.body[k], small) || r->curved.pair.body[k].curve == OG_CURVE_NONE)
+    return false;
+  set_count(of, 1);
+  memcpy(of->xyz, small->translation, 3 * sizeof *of->xyz);
+  of->radius = hypot(small->base, small->half_height) + small->radius;
+  return isfinite(of->radius) && round_points(&r->of[1 - k], format, k == 0 ? &walked->b->exact : &walked->a->exact);
+}
+
+static int curved_of(const og_case *one) {
+  if (one->kind != OG_CASE_CURVED_PARTS) return -1;
+  return one->part_curve[0] != OG_CURVE_NONE ? 0 : 1;
+}
+
 bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_walked_case *walked) {
   const og_round_format format = how->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64;
   const og_exact_body *a = &walked->a->exact;
   r->is_ray = walked->one->question == OG_HIT;
   r->is_deepest = walked->one->question == OG_DEPTH;
+  r->has_contacts = walked->one->kind == OG_CASE_PART_CONTACTS;
   r->has_end = a->direction_count == 0;
   r->is_line = !r->has_end && a->endless[0];
   r->is_curved = walked->one->kind == OG_CASE_CURVED_HIT;
   for (int k = 0; k < 2; k++) r->solid[k] = walked->one->kind == OG_CASE_SOLID && walked->one->solid[k];
   for (int k = 0; k < 2 && !r->is_curved; k++) copy_parts(&r->problem.part[k], &walked->one->parts.part[k]);
+  r->beside = curved_of(walked->one);
+  if (r->beside >= 0) return take_beside(r, how, walked);
   if (!round_points(&r->of[0], format, a)) return false;
   if (!(r->is_curved ? take_curved(r, how, walked) : round_points(&r->of[1], format, &walked->b->exact))) return false;
   return r->has_end || (round_vector(r->direction, format, &a->direction[0], &a->den) && !is_zero(r->direction));
@@ -282,6 +316,41 @@ static bool solve_curved(og_handed_parts *r) {
   return r->hit || og_handed_curved_distance(&r->curved.pair, &r->distance);
 }
 
+static void set_rational(og_surd *r, const og_rational *a) {
+  og_surd_set_zero(r);
+  og_int_set(&r->p, &a->num);
+  og_int_set(&r->m, &a->den);
+}
+
+// As deep as the part that is shown to penetrate, at least.
+static bool set_depth_beside(og_handed_parts *r, const og_curved_parts_problem *problem) {
+  og_handed_curved *pair = &r->curved.pair;
+  const int32_t part = r->beside_parts.certificate.part[og_made_of_parts(problem)];
+  og_curved_parts_take(&pair->probe, problem, &part, 0, 1);
+  if (!og_enclose_depth(pair->solver, &pair->probe, &pair->depth)) return false;
+  set_rational(&r->depth, &pair->depth.lo);
+  return true;
+}
+
+static bool solve_beside(og_handed_parts *r) {
+  const int k = r->beside;
+  const og_case_body *curved = &r->curved.pair.body[k];
+  const og_curved_parts_problem problem = {
+      &r->probe, {k == 0 ? curved->curve : OG_CURVE_NONE, k == 1 ? curved->curve : OG_CURVE_NONE}};
+  og_exact_body_copy(&r->body[k], &curved->exact);
+  for (int body = 0; body < 2; body++) copy_parts(&r->probe.part[body], &r->problem.part[body]);
+  if (og_problem_set_exact(&r->probe.pair, &r->body[0], &r->body[1], NULL) != OG_PROBLEM_OK ||
+      og_solve_curved_parts(r->of_curve, OG_DISTANCE, &problem, &r->beside_parts) == OG_ENCLOSURE_REFUSED)
+    return false;
+  const og_curved_parts_certificate *certificate = &r->beside_parts.certificate;
+  r->relation = og_curved_parts_relation(certificate);
+  og_surd_set_zero(&r->distance);
+  og_surd_set_zero(&r->farthest);
+  if (r->relation == OG_SEPARATED) set_rational(&r->distance, &certificate->apart);
+  if (og_curved_parts_has_range(certificate)) set_rational(&r->farthest, &certificate->places.hi);
+  return r->relation != OG_PENETRATING || set_depth_beside(r, &problem);
+}
+
 bool og_handed_parts_solve(og_handed_parts *r) {
   for (int k = 0; k < 2; k++) og_exact_body_of_doubles(&r->body[k], r->of[k].xyz, r->of[k].count, r->of[k].radius);
   measure(r);
@@ -290,6 +359,7 @@ bool og_handed_parts_solve(og_handed_parts *r) {
   og_surd_set_zero(&r->first);
   og_surd_set_zero(&r->depth);
   if (r->is_curved) return solve_curved(r);
+  if (r->beside >= 0) return solve_beside(r);
   if (r->is_ray && !solve_ray(r)) return false;
   for (int k = 0; k < 2; k++) take_parts(&r->probe.part[k], r, k);
   if (og_problem_set_exact(&r->probe.pair, &r->body[0], &r->body[1], NULL) != OG_PROBLEM_OK) return false;
@@ -297,7 +367,17 @@ bool og_handed_parts_solve(og_handed_parts *r) {
   if (found == NULL) return false;
   r->relation = found->relation;
   og_surd_set(&r->distance, &found->distance);
+  if (r->has_contacts && og_solve_part_contacts(r->of_contacts, &r->probe, &r->contacts) != OG_ANSWERED) return false;
   return r->relation != OG_PENETRATING || set_depth(r);
+}
+
+bool og_handed_parts_off_hull(og_handed_parts *r, const og_rational point[3], const og_rational *hull, size_t count,
+                              og_surd *distance) {
+  og_exact_body_of_rationals(&r->other[0], point, 1);
+  og_exact_body_of_rationals(&r->other[1], hull, count);
+  if (!og_exact_pair_solve_exact(&r->pair, &r->other[0], &r->other[1])) return false;
+  og_surd_set(distance, &r->pair.distance);
+  return true;
 }
 
 og_exact_pair *og_handed_parts_at_hit(og_handed_parts *r) {
@@ -315,7 +395,7 @@ og_exact_pair *og_handed_parts_at_hit(og_handed_parts *r) {
 }
 
 bool og_handed_parts_probe(og_handed_parts *r, int which, const og_rational point[3], og_surd *distance) {
-  if (r->is_curved) return og_handed_curved_probe(&r->curved.pair, which, point, distance);
+  if (r->is_curved || which == r->beside) return og_handed_curved_probe(&r->curved.pair, which, point, distance);
   og_exact_body_of_rationals(&r->other[0], point, 1);
   take_parts(&r->probe.part[0], r, which);
   og_part_list_reset(&r->probe.part[1]);

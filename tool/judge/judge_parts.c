@@ -1,7 +1,10 @@
 #include "tool/judge/judge_parts.h"
 
 #include <math.h>
+#include <stdlib.h>
 
+#include "spec/number/allocation.h"
+#include "tool/judge/place_contacts.h"
 #include "tool/judge/stated_vector.h"
 
 typedef struct session {
@@ -27,7 +30,12 @@ static void add_error(session *s, og_check_what what, double error, double value
   og_judgement_add(&s->judgement, check, within);
 }
 
+// Beside a cylinder or a cone any distance will do that is not beyond the upper bound.
 static void add_gap(session *s, og_check_what what, double reach) {
+  const og_handed_parts *truth = s->truth;
+  const bool is_range = truth->beside >= 0 && truth->relation != OG_PENETRATING;
+  if (is_range && og_surd_compare(&s->stated, &s->exact) > 0)
+    og_surd_set(&s->exact, og_surd_compare(&s->stated, &truth->farthest) < 0 ? &s->stated : &truth->farthest);
   add_error(s, what, og_surd_gap(&s->stated, &s->exact), og_surd_to_double(&s->exact), reach);
 }
 
@@ -48,8 +56,14 @@ static bool is_apart(const og_handed_parts *truth) {
   return truth->is_ray ? !truth->hit : truth->relation == OG_SEPARATED;
 }
 
+// Is it not decided how they lie?
+static bool is_open(const og_handed_parts *truth) {
+  return !truth->is_ray && truth->relation == OG_RELATION_NONE;
+}
+
 void og_parts_exact(double exact[OG_CHECK_COUNT], const og_handed_parts *truth) {
   for (int k = 0; k < OG_CHECK_COUNT; k++) exact[k] = (double)NAN;
+  if (is_open(truth)) return;
   if (truth->is_ray && truth->hit) exact[OG_CHECK_TIME] = og_surd_to_double(&truth->first);
   if (truth->is_ray) return;
   exact[OG_CHECK_DISTANCE] = og_surd_to_double(&truth->distance);
@@ -63,7 +77,7 @@ void og_parts_exact(double exact[OG_CHECK_COUNT], const og_handed_parts *truth) 
 
 static bool agrees(const session *s) {
   const og_verdict verdict = s->statement->verdict;
-  return verdict == OG_VERDICT_NONE || (verdict == OG_VERDICT_APART) == is_apart(s->truth);
+  return is_open(s->truth) || verdict == OG_VERDICT_NONE || (verdict == OG_VERDICT_APART) == is_apart(s->truth);
 }
 
 static bool all_hit(session *s, double step) {
@@ -107,7 +121,7 @@ static void add_separation(session *s, og_check_what what) {
 
 static void add_lengths(session *s) {
   const og_statement *statement = s->statement;
-  if (statement->has_separation) {
+  if (statement->has_separation && !is_open(s->truth)) {
     set_rational(&s->stated, &statement->separation);
     add_separation(s, OG_CHECK_SEPARATION);
   }
@@ -116,7 +130,7 @@ static void add_lengths(session *s) {
     og_surd_set(&s->exact, &s->truth->distance);
     add_gap(s, OG_CHECK_DISTANCE, 1);
   }
-  if (!statement->has_depth) return;
+  if (!statement->has_depth || is_open(s->truth)) return;
   set_rational(&s->stated, &statement->depth);
   negate(&s->stated);
   og_surd_set_zero(&s->exact);
@@ -160,9 +174,62 @@ static void add_points(session *s) {
   const bool is_deep = s->truth->relation == OG_PENETRATING && (statement->has_depth || statement->has_separation);
   add_probe(s, OG_CHECK_POINT_A, 0, statement->point[0]);
   add_probe(s, OG_CHECK_POINT_B, 1, statement->point[1]);
-  if (s->truth->is_curved && !s->truth->hit) return; // of the distance only a bound is known
+  if ((s->truth->is_curved && !s->truth->hit) || is_open(s->truth)) return; // of the distance only bounds are known
   if (statement->contact && !is_apart(s->truth)) add_outside(s);
   else if (s->truth->is_ray || !is_deep) add_between(s);
+}
+
+// ---- contacts ----
+
+// How far the worst of their points of body `which` is from body `from`.
+static void add_worst(session *s, og_check_what what, int which, int from) {
+  bool good = true;
+  double worst = 0;
+  for (size_t k = 0; k < s->statement->contact_count && good; k++) {
+    good = og_handed_parts_probe(s->truth, from, s->statement->contacts[k].point[which], &s->other);
+    worst = fmax(worst, og_surd_to_double(&s->other));
+  }
+  if (good) add_error(s, what, worst, 0, s->truth->reach);
+  else og_judgement_mark(&s->judgement, what, false);
+}
+
+// How far a corner of what two parts share is from the hull of the points of A.
+static bool find_uncovered(session *s, const og_rational *hull, double *worst) {
+  const og_part_contacts_finding *finding = &s->truth->contacts.finding;
+  for (size_t k = 0; k < finding->count; k++)
+    for (size_t c = 0; c < finding->contact[k].of_pair.count; c++) {
+      const og_contact_point *corner = &finding->contact[k].of_pair.point[c];
+      if (!og_handed_parts_off_hull(s->truth, corner->at, hull, s->statement->contact_count, &s->other)) return false;
+      *worst = fmax(*worst, og_surd_to_double(&s->other));
+    }
+  return true;
+}
+
+static void add_cover(session *s) {
+  const size_t count = s->statement->contact_count;
+  og_rational *hull = og_grow(NULL, 3 * count, sizeof *hull);
+  double worst = 0;
+  for (size_t k = 0; k < 3 * count; k++) {
+    og_rational_init(&hull[k]);
+    og_rational_set(&hull[k], &s->statement->contacts[k / 3].point[0][k % 3]);
+  }
+  if (find_uncovered(s, hull, &worst)) add_error(s, OG_CHECK_CONTACT_COVER, worst, 0, s->truth->reach);
+  else og_judgement_mark(&s->judgement, OG_CHECK_CONTACT_COVER, false);
+  for (size_t k = 0; k < 3 * count; k++) og_rational_clear(&hull[k]);
+  free(hull);
+}
+
+// Bodies that overlap have contacts less deep than the deepest, of which no more is known than whose points they are.
+static void add_contacts(session *s) {
+  const og_statement *statement = s->statement;
+  if (statement->contact_count == 0 && statement->verdict == OG_VERDICT_MEET)
+    og_judgement_mark(&s->judgement, OG_CHECK_CONTACT_COVER, false);
+  if (statement->contact_count == 0 || og_has_positions(statement)) return;
+  add_worst(s, OG_CHECK_CONTACT_A, 0, 0);
+  add_worst(s, OG_CHECK_CONTACT_B, 1, 1);
+  if (s->truth->relation != OG_TOUCHING) return;
+  add_worst(s, OG_CHECK_CONTACT_BEYOND, 0, 1);
+  add_cover(s);
 }
 
 // ---- the judgement ----
@@ -270,7 +337,7 @@ static void judge(session *s) {
   og_judgement_mark(&s->judgement, OG_CHECK_FINITE, statement->finite);
   if (statement->verdict != OG_VERDICT_NONE) add_relation(s, OG_CHECK_VERDICT, agrees(s));
   if (statement->relation != OG_RELATION_NONE && !s->truth->is_ray)
-    add_relation(s, OG_CHECK_RELATION, statement->relation == s->truth->relation);
+    add_relation(s, OG_CHECK_RELATION, is_open(s->truth) || statement->relation == s->truth->relation);
   if (!statement->finite) return;
   if (!s->truth->is_ray) add_lengths(s);
   if (statement->has_points && agrees(s)) add_points(s);
@@ -279,6 +346,7 @@ static void judge(session *s) {
   if (statement->has_normal && enters && agrees(s)) add_normal(s);
   if (statement->has_normal && hits && !s->truth->is_curved && agrees(s)) add_normal_of_part(s);
   if (statement->has_time && hits) add_time(s);
+  if (s->truth->has_contacts && statement->has_contacts && agrees(s)) add_contacts(s);
 }
 
 og_judgement og_judge_parts(og_handed_parts *truth, const og_statement *statement, og_tolerance tolerance) {

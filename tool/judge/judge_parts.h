@@ -4,10 +4,15 @@
 /// The judgement of a statement about two bodies of which one at least is made of parts, or about a ray and what it
 /// hits, which may be a cylinder or a cone.
 ///
-/// The checks are those of og_judge, but for contacts, which are not judged, and normals, which are only of what hits a
-/// cylinder or a cone: how far it reaches beyond the plane through the point where the path enters it. Bodies that
+/// The checks are those of og_judge, but for normals, which are only of what hits a cylinder or a cone: how far it
+/// reaches beyond the plane through the point where the path enters it. Contacts are judged of the question `contact`:
+/// whether their points are on their bodies; of bodies that touch also whether A's are on B, and whether these are
+/// around all that parts share. Bodies that
 /// penetrate have no exact depth. They are as deep as two parts that penetrate, or deeper: what a claim says beyond
 /// that is not in error.
+///
+/// Beside a cylinder or a cone distances are compared with both bounds, and errors are how far outside a claim is. A
+/// relation that is not decided agrees with every verdict.
 ///
 /// For a ray, a contact missed is as wrong as far the ray can be moved along the axes and still hits, which is tried
 /// with the two bounds of the tolerance; one invented as far as the ray passes B. A time is off by the way of the

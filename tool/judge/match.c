@@ -329,7 +329,8 @@ static bool solve(og_match *match) {
 // Or a path, and a cylinder or a cone.
 static bool is_of_parts(const og_walked_case *walked) {
   const og_case_kind kind = walked->one->kind;
-  return !walked->is_plain && (kind == OG_CASE_OF_PARTS || kind == OG_CASE_SOLID || kind == OG_CASE_CURVED_HIT);
+  return !walked->is_plain && (kind == OG_CASE_OF_PARTS || kind == OG_CASE_SOLID || kind == OG_CASE_CURVED_PARTS ||
+                                kind == OG_CASE_PART_CONTACTS || kind == OG_CASE_CURVED_HIT);
 }
 
 // Null: the case is about bodies, or not judged.

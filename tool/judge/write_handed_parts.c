@@ -85,9 +85,10 @@ void og_write_handed_parts(og_text *text, const char *id, og_question question, 
   og_text_add_json_string(text, id);
   og_text_format(text, ",\"question\":\"%s\",\"a\":", og_question_at(question)->id);
   if (c->is_ray) add_ray(text, c);
+  else if (c->beside == 0) og_write_handed_body(text, &c->curved.bodies.body[0]);
   else add_body(text, &c->of[0], &c->problem.part[0], c->solid[0]);
   og_text_add(text, ",\"b\":");
-  if (c->is_curved) og_write_handed_body(text, &c->curved.bodies.body[1]);
+  if (c->is_curved || c->beside == 1) og_write_handed_body(text, &c->curved.bodies.body[1]);
   else add_body(text, &c->of[1], &c->problem.part[1], c->solid[1]);
   og_text_add(text, "}");
 }

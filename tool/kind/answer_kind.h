@@ -25,6 +25,8 @@ typedef enum og_answer_kind {
   OG_ANSWER_SWEEP_RANGE,
   OG_ANSWER_PARTS,
   OG_ANSWER_SOLID,
+  OG_ANSWER_CURVED_PARTS,  // a cylinder or a cone beside a body made of parts
+  OG_ANSWER_PART_CONTACTS, // what bodies made of parts share
   OG_ANSWER_CURVED_HIT,
   OG_ANSWER_CURVED_SUPPORT,
   OG_ANSWER_CURVED_CONTACT,

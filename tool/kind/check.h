@@ -71,7 +71,7 @@ extern const og_checked_kind og_checked_pair, og_checked_primitive, og_checked_o
     og_checked_motion, og_checked_minkowski, og_checked_mesh_motion, og_checked_contact, og_checked_curved,
     og_checked_enclosure,
     og_checked_depth_range, og_checked_sweep_range, og_checked_parts, og_checked_solid, og_checked_curved_hit,
-    og_checked_curved_support, og_checked_curved_contact, og_checked_plane,
-    og_checked_plane_contact;
+    og_checked_curved_support, og_checked_curved_contact, og_checked_plane, og_checked_plane_contact,
+    og_checked_part_contacts, og_checked_curved_parts;
 
 #endif

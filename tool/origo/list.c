@@ -43,9 +43,10 @@ static void print_shapes(void) {
   printf("  %-12s %s\n", "cylinder", "around z, given by radius and half height (relation, distance, depth, sweep, contact, hit and support)");
   printf("  %-12s %s\n", "cone", "around z, its apex above (the same questions)");
   printf("  %-12s %s\n", "ellipsoid", "around the origin, given by half its axes (support)");
-  printf("  %-12s %s\n", "mesh", "triangles (mesh_pairs, mesh_motion, relation, distance, sweep, hit and decompose)");
-  printf("  %-12s %s\n", "height_field", "a mesh, given by heights above a grid (relation, distance, sweep and hit)");
-  printf("  %-12s %s\n", "compound", "bodies of bodies (relation, distance, sweep and hit)");
+  printf("  %-12s %s\n", "mesh", "triangles (mesh_pairs, mesh_motion, relation, distance, sweep, hit, contact and decompose)");
+  printf("  %-12s %s\n", "height_field",
+         "a mesh, given by heights above a grid (relation, distance, sweep, hit and contact)");
+  printf("  %-12s %s\n", "compound", "bodies of bodies (relation, distance, depth, sweep, hit and contact)");
 }
 
 static void print_certificates(void) {
@@ -100,6 +101,9 @@ static void print_certificates(void) {
   printf("  %-12s %s\n", "faces", "of cylinders and cones: what they share with a polytope that they touch");
   printf("  %-12s %s\n", "clear", "nothing is common with a cylinder or a cone, or not before a time");
   printf("  %-12s %s\n", "parts", "of bodies made of parts: the two parts that decide, and blocks that clear all others");
+  printf("  %-12s %s\n", "curved-parts",
+         "a cylinder or a cone beside bodies made of parts: a part, and directions that part all others");
+  printf("  %-12s %s\n", "contacts", "of bodies made of parts: what each two share that meet; others are apart");
   printf("  %-12s %s\n", "solid", "of solid meshes: how the surfaces lie; the checker finds what is inside");
 }
 

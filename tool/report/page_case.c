@@ -164,8 +164,11 @@ void og_page_case_write(og_page_case *storage, og_text *text, const og_walked_ca
   og_text_format(text, ",\"line\":%zu", walked->line);
   if (walked->length <= OG_PAGE_CASE_MAX_TEXT) add_line(text, walked);
   const og_question question = walked->one->question;
+  const og_case_kind kind = walked->one->kind;
   const bool is_pair = og_question_is_of_pair(question) || question == OG_CONTACT;
-  if (is_pair && walked->one->kind != OG_CASE_OF_PARTS) add_pair(storage, text, walked);
+  const bool has_parts = kind == OG_CASE_OF_PARTS || kind == OG_CASE_SOLID || kind == OG_CASE_CURVED_PARTS ||
+                         kind == OG_CASE_PART_CONTACTS;
+  if (is_pair && !has_parts) add_pair(storage, text, walked);
   if (question == OG_MESH_PAIRS) og_page_meshes_write(text, &walked->one->meshes);
   og_text_add(text, "}");
 }

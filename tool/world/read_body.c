@@ -210,7 +210,7 @@ static bool take_list(og_scene_body_reader *r, og_scene_body *body, const og_pla
 static bool read_height_field(og_scene_body_reader *r, og_scene_body *body, og_pose *pose, const json_t *value,
                               const og_place *place) {
   const og_place at_pose = {place, "pose", 0};
-  if (!og_read_height_field(&r->body.shape, &r->list, value, r->max_points, place, r->complaint)) return false;
+  if (!og_read_height_field(&r->body.shape, &r->list, NULL, value, r->max_points, place, r->complaint)) return false;
   if (!make_exact(r, place) || !take_pose(r, pose, &at_pose)) return false;
   forget_pose(&r->body.shape);
   return make_exact(r, place) && take_list(r, body, place);

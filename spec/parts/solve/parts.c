@@ -301,12 +301,8 @@ static og_box_ends box_of(const void *context, int32_t k) {
   return og_box_of_part(placed->points, placed->list, k);
 }
 
-og_status og_solve_parts(og_parts_solver *solver, og_question question, const og_parts_problem *problem,
-                         og_parts_answer *answer) {
-  walk_state w = {solver, problem, question, answer};
-  og_parts_certificate *certificate = &answer->certificate;
+void og_parts_begin(og_parts_solver *solver, const og_parts_problem *problem, og_parts_certificate *certificate) {
   og_parts_certificate_reset(certificate);
-  answer->pairs = 0;
   solver->recent_count = 0;
   for (int body = 0; body < 2; body++) {
     const placed_parts placed = {og_parts_points(problem, body), &problem->part[body]};
@@ -314,6 +310,14 @@ og_status og_solve_parts(og_parts_solver *solver, og_question question, const og
     og_part_tree_build(&solver->tree[body], og_parts_points(problem, body), &problem->part[body],
                        certificate->order[body].number);
   }
+}
+
+og_status og_solve_parts(og_parts_solver *solver, og_question question, const og_parts_problem *problem,
+                         og_parts_answer *answer) {
+  walk_state w = {solver, problem, question, answer};
+  og_parts_certificate *certificate = &answer->certificate;
+  answer->pairs = 0;
+  og_parts_begin(solver, problem, certificate);
   const bool sweeps = og_question_translates(question);
   const bool found = sweeps                    ? answer_sweep(&w)
                      : question == OG_RELATION ? answer_relation(&w)

@@ -21,6 +21,9 @@ struct og_parts_solver {
   og_ivec direction, shorter;
 };
 
+/// Orders the parts of both bodies into the certificate, which is reset, and builds both trees.
+void og_parts_begin(og_parts_solver *solver, const og_parts_problem *problem, og_parts_certificate *certificate);
+
 /// Two parts that seem nearest, by doubles. Both trees are built.
 void og_parts_guess_nearest(og_parts_solver *solver, const og_parts_problem *problem, int32_t part[2]);
 

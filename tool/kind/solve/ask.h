@@ -85,7 +85,7 @@ extern const og_asked_kind og_asked_pair, og_asked_primitive, og_asked_overlaps,
     og_asked_hull, og_asked_triangulate, og_asked_decompose, og_asked_moving, og_asked_motion, og_asked_minkowski,
     og_asked_mesh_motion,
     og_asked_contact, og_asked_curved, og_asked_enclosure, og_asked_depth_range, og_asked_sweep_range, og_asked_parts,
-    og_asked_solid,
-    og_asked_curved_hit, og_asked_curved_support, og_asked_curved_contact;
+    og_asked_solid, og_asked_curved_hit, og_asked_curved_support, og_asked_curved_contact, og_asked_part_contacts,
+    og_asked_curved_parts;
 
 #endif
