@@ -134,7 +134,7 @@ static bool read_half_space(og_scene_body_reader *r, og_scene_body *body, og_pos
   og_shape_to_body(&body->half_space, &r->body.shape, og_default_case_limits.max_bits);
   og_exact_body_init(&point);
   og_exact_body_of_points(&point, &origin, 1, 0);
-  const bool has_inside = og_half_space_to_block(&r->body.exact, &point, false, NULL);
+  const bool has_inside = og_half_space_to_block(&r->body.exact, &point, OG_FRAME_NONE, NULL);
   og_exact_body_clear(&point);
   if (!has_inside)
     return og_complain(r->complaint, OG_INPUT_BAD, place, "no half-space: a surface, or flattened by its pose");

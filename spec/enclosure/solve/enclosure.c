@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "spec/enclosure/solve/ellipsoid.h"
 #include "spec/enclosure/solve/guess.h"
 #include "spec/enclosure/solve/touch.h"
 #include "spec/number/allocation.h"
@@ -173,6 +174,20 @@ static void set_direction(og_enclosure_solver *s) {
   og_enclosure_trim(s);
 }
 
+static void take_direction(og_enclosure_solver *s, og_enclosure_certificate *best) {
+  og_enclosure_certificate *now = &s->candidate;
+  og_enclosure_lower(s, &s->direction, &now->lo);
+  if (!is_less(s, &best->lo, &now->lo)) return;
+  og_rational_set(&best->lo, &now->lo);
+  og_ivec_set(&best->direction, &s->direction);
+}
+
+static bool extend_along(og_enclosure_solver *s) {
+  const bool of_b = og_inner_extend(s, 1, &s->direction);
+  og_ivec_neg(&s->kept, &s->direction);
+  return og_inner_extend(s, 0, &s->kept) || of_b;
+}
+
 // Better bounds go into the certificate. False where the places show that the bodies penetrate.
 static bool improve(og_enclosure_solver *s, og_enclosure_certificate *best) {
   og_enclosure_certificate *now = &s->candidate;
@@ -186,19 +201,25 @@ static bool improve(og_enclosure_solver *s, og_enclosure_certificate *best) {
   best->kind = apart ? OG_ENCLOSURE_RANGE : OG_ENCLOSURE_PENETRATING;
   if (!apart) return false;
   set_direction(s);
-  og_enclosure_lower(s, &s->direction, &now->lo);
-  if (is_less(s, &best->lo, &now->lo)) {
-    og_rational_set(&best->lo, &now->lo);
-    og_ivec_set(&best->direction, &s->direction);
-  }
+  take_direction(s, best);
   return true;
 }
 
-static bool extend(og_enclosure_solver *s) {
+// Beside an ellipsoid: Newton's direction. Rounds alone are slow on what is curved both ways.
+static bool leap(og_enclosure_solver *s, og_enclosure_certificate *best) {
+  if (s->problem->curve[0] != OG_CURVE_ELLIPSOID && s->problem->curve[1] != OG_CURVE_ELLIPSOID) return false;
+  if (!og_enclosure_newton(s, &s->found.certificate.witness)) return false;
+  take_direction(s, best);
+  return true;
+}
+
+static bool extend(og_enclosure_solver *s, og_enclosure_certificate *best) {
+  og_ivec_set(&s->last, &s->direction);
+  const bool leaps = leap(s, best);
   og_inner_forget(s, &s->found.certificate.witness);
-  const bool of_b = og_inner_extend(s, 1, &s->direction);
-  og_ivec_neg(&s->kept, &s->direction);
-  return og_inner_extend(s, 0, &s->kept) || of_b;
+  const bool is_new = leaps && extend_along(s);
+  og_ivec_set(&s->direction, &s->last);
+  return extend_along(s) || is_new;
 }
 
 static bool is_done(og_enclosure_solver *s, og_question question, const og_enclosure_certificate *best) {
@@ -217,7 +238,7 @@ static bool attempt(og_enclosure_solver *s, og_question question, og_enclosure_a
     if (s->found.finding.relation == OG_PENETRATING) return penetrate(s, best);
     if (!improve(s, best) || is_done(s, question, best)) return true;
     if (round == 0 && og_enclosure_is_narrow(s, &best->lo, &best->hi) && og_touch_by_guess(s, best)) return true;
-    if (!extend(s)) return false;
+    if (!extend(s, best)) return false;
   }
   return false;
 }
@@ -249,7 +270,9 @@ og_enclosure_status og_solve_enclosure(og_enclosure_solver *s, og_question quest
     }
     og_enclosure_warm(s);
     settled = attempt(s, question, answer);
-    if (!settled) settled = og_touch_by_guess(s, &answer->certificate) || og_touch_polytope(s, &answer->certificate);
+    if (!settled)
+      settled = og_touch_by_guess(s, &answer->certificate) || og_touch_polytope(s, &answer->certificate) ||
+                og_touch_ellipsoid(s, &answer->certificate);
   }
   return conclude(s, question, answer);
 }

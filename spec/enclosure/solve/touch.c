@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "spec/curved/solve/curved.h"
+#include "spec/enclosure/solve/ellipsoid.h"
 
 // Fractions are taken for simple up to this denominator, where they are as near as this to what was found.
 enum { SIMPLE = 1024 };
@@ -43,6 +44,10 @@ static void simplify_direction(og_ivec *n) {
 // Away from the curved body where the place lies on its side.
 static void set_side_normal(og_enclosure_solver *s, int body, const og_body_place *place, og_ivec *n) {
   const og_inner_body *b = &s->body[body];
+  if (b->curve == OG_CURVE_ELLIPSOID) {
+    og_ellipsoid_normal(s, body, place, n);
+    return;
+  }
   og_ivec_scale(n, &place->x, &b->axes.u);
   og_ivec_addmul(n, &place->y, &b->axes.v);
   if (b->curve != OG_CURVE_CONE) return;
@@ -60,7 +65,7 @@ static void set_side_normal(og_enclosure_solver *s, int body, const og_body_plac
 static void set_tangent(const og_enclosure_solver *s, int body, const og_body_place *place, og_ivec *t) {
   const og_inner_body *b = &s->body[body];
   og_ivec_set_zero(t);
-  if (b->curve == OG_CURVE_NONE) return;
+  if (b->curve == OG_CURVE_NONE || b->curve == OG_CURVE_ELLIPSOID) return;
   og_ivec_scale(t, &place->x, &b->axes.v);
   og_ivec_submul(t, &place->y, &b->axes.u);
 }
@@ -98,6 +103,10 @@ static void simplify_place(og_enclosure_solver *s, int body, og_body_place *plac
 void og_enclosure_place_of(og_enclosure_solver *s, int body, og_body_place *place) {
   const og_inner_body *b = &s->body[body];
   og_ivec_submul(&s->kept, &s->t0, &b->points->at[0]);
+  if (b->curve == OG_CURVE_ELLIPSOID) {
+    og_ellipsoid_place_of(s, body, place);
+    return;
+  }
   og_ivec_dot(&s->t1, &b->axes.u, &b->axes.u);
   og_ivec_dot(&s->t2, &b->axes.a, &b->axes.a);
   const bool is_disc = og_int_sign(&s->t2) == 0;
@@ -306,6 +315,7 @@ bool og_touch_polytope(og_enclosure_solver *s, og_enclosure_certificate *certifi
   const og_enclosure_problem *problem = s->problem;
   if (og_int_sign(&problem->pair.radius) != 0) return false;
   if (problem->curve[0] != OG_CURVE_NONE && problem->curve[1] != OG_CURVE_NONE) return false;
+  if (problem->curve[0] == OG_CURVE_ELLIPSOID || problem->curve[1] == OG_CURVE_ELLIPSOID) return false;
   if (certificate->kind != OG_ENCLOSURE_RANGE || og_rational_sign(&certificate->lo) > 0) return false;
   const int polytope = problem->curve[0] == OG_CURVE_NONE ? 0 : 1;
   const og_curved_problem exact = {problem->curve[1 - polytope], polytope == 0, problem->pair};
