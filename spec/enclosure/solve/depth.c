@@ -125,7 +125,13 @@ bool og_enclose_depth(og_enclosure_solver *s, const og_enclosure_problem *proble
   s->problem = problem;
   og_enclosure_first_bits(s);
   if (!og_inner_start(s, 0) || !og_inner_start(s, 1)) return false;
-  if (og_enclose_revolved(s, range)) return true;
+  if (og_enclose_revolved(s, range)) {
+    for (int raise = 0; raise < RAISES && !og_enclosure_is_enough(s, &range->lo, &range->hi); raise++) {
+      s->bits += MORE_BITS;
+      og_enclose_revolved(s, range);
+    }
+    return true;
+  }
   // An overlap that is finer than the places has none between them.
   for (int raise = 0; raise <= RAISES; raise++) {
     if (raise > 0) s->bits += MORE_BITS;

@@ -6,11 +6,13 @@
 #include "spec/enclosure/solve/guess.h"
 #include "spec/enclosure/solve/touch.h"
 #include "spec/number/allocation.h"
+#include "spec/number/nearest.h"
 
 // Rounds of one precision, at most: four times what the slowest of random pairs needed.
 enum { ROUNDS = 400 };
-// Bits of places beyond those of the width; what they are raised by where they were too few, and how often.
-enum { SPARE_BITS = 8, MORE_BITS = 64, RAISES = 2, DEFAULT_BITS = 40 };
+// Bits of places beyond those of the width; what they are raised by where they were too few, and how often. Then they
+// are doubled, as bodies may lie as near to touching as their numbers are long.
+enum { SPARE_BITS = 8, DOUBLE_BITS = 24, MORE_BITS = 64, RAISES = 2, DOUBLINGS = 3, DEFAULT_BITS = 40 };
 // Finer places are not tried, whatever width is asked for: a round takes about 20 ms by then.
 enum { MOST_BITS = 1024 };
 
@@ -27,7 +29,7 @@ og_enclosure_solver *og_enclosure_solver_new(void) {
   og_enclosure_solver *s = og_grow(NULL, 1, sizeof *s);
   og_int *const numbers[] = {&s->total,  &s->num,    &s->den,        &s->t0,       &s->t1,      &s->t2, &s->t3, &s->t4,
                              &s->side_x, &s->side_z, &s->side_reach, &s->best_num, &s->best_den};
-  s->has_width = false;
+  s->has_width = s->wants_double = false;
   og_rational_init(&s->width);
   og_rational_init(&s->bound);
   s->solver = og_solver_new();
@@ -76,6 +78,8 @@ void og_enclosure_solver_set_width(og_enclosure_solver *solver, const og_rationa
   og_rational_set(&solver->width, width);
 }
 
+void og_enclosure_solver_want_double(og_enclosure_solver *solver) { solver->wants_double = true; }
+
 // ---- the width ----
 
 void og_enclosure_width(og_enclosure_solver *s) {
@@ -115,6 +119,10 @@ bool og_enclosure_is_narrow(og_enclosure_solver *s, const og_rational *lo, const
   if (pair->unit_exp < 0) mpz_mul_2exp(s->t0.z, s->t0.z, (mp_bitcnt_t)-pair->unit_exp);
   else mpz_mul_2exp(s->t1.z, s->t1.z, (mp_bitcnt_t)pair->unit_exp);
   return og_int_compare(&s->t0, &s->t1) <= 0;
+}
+
+bool og_enclosure_is_enough(og_enclosure_solver *s, const og_rational *lo, const og_rational *hi) {
+  return og_enclosure_is_narrow(s, lo, hi) && (!s->wants_double || og_nearest_double(lo) == og_nearest_double(hi));
 }
 
 // ---- a round ----
@@ -207,7 +215,6 @@ static bool improve(og_enclosure_solver *s, og_enclosure_certificate *best) {
 
 // Beside an ellipsoid: Newton's direction. Rounds alone are slow on what is curved both ways.
 static bool leap(og_enclosure_solver *s, og_enclosure_certificate *best) {
-  if (s->problem->curve[0] != OG_CURVE_ELLIPSOID && s->problem->curve[1] != OG_CURVE_ELLIPSOID) return false;
   if (!og_enclosure_newton(s, &s->found.certificate.witness)) return false;
   take_direction(s, best);
   return true;
@@ -227,6 +234,10 @@ static bool is_done(og_enclosure_solver *s, og_question question, const og_enclo
          (question == OG_RELATION || og_enclosure_is_narrow(s, &best->lo, &best->hi));
 }
 
+static bool is_enough(og_enclosure_solver *s, og_question question, const og_enclosure_certificate *best) {
+  return is_done(s, question, best) && (question == OG_RELATION || og_enclosure_is_enough(s, &best->lo, &best->hi));
+}
+
 // One precision. True where it settled the question.
 static bool attempt(og_enclosure_solver *s, og_question question, og_enclosure_answer *answer) {
   og_enclosure_certificate *best = &answer->certificate;
@@ -236,7 +247,7 @@ static bool attempt(og_enclosure_solver *s, og_question question, og_enclosure_a
     og_problem_approximate(&s->inner);
     if (og_solve(s->solver, OG_DISTANCE, &s->inner, NULL, &s->found) != OG_ANSWERED) return false;
     if (s->found.finding.relation == OG_PENETRATING) return penetrate(s, best);
-    if (!improve(s, best) || is_done(s, question, best)) return true;
+    if (!improve(s, best) || is_enough(s, question, best)) return true;
     if (round == 0 && og_enclosure_is_narrow(s, &best->lo, &best->hi) && og_touch_by_guess(s, best)) return true;
     if (!extend(s, best)) return false;
   }
@@ -260,16 +271,18 @@ og_enclosure_status og_solve_enclosure(og_enclosure_solver *s, og_question quest
                                        const og_enclosure_problem *problem, og_enclosure_answer *answer) {
   s->problem = problem;
   og_enclosure_first_bits(s);
+  if (s->wants_double && question == OG_DISTANCE) s->bits += DOUBLE_BITS;
   answer->rounds = 0;
   bool settled = false;
-  for (int raise = 0; raise <= RAISES && !settled; raise++) {
-    if (raise > 0) s->bits += MORE_BITS;
+  for (int raise = 0; raise <= RAISES + DOUBLINGS && !settled; raise++) {
+    if (raise > 0) s->bits += raise <= RAISES ? MORE_BITS : s->bits;
     if (!og_inner_start(s, 0) || !og_inner_start(s, 1)) {
       og_enclosure_certificate_reset(&answer->certificate);
       break;
     }
     og_enclosure_warm(s);
     settled = attempt(s, question, answer);
+    if (raise >= RAISES && is_done(s, question, &answer->certificate)) break;
     if (!settled)
       settled = og_touch_by_guess(s, &answer->certificate) || og_touch_polytope(s, &answer->certificate) ||
                 og_touch_ellipsoid(s, &answer->certificate);

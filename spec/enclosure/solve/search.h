@@ -22,7 +22,7 @@ typedef struct og_inner_body {
 } og_inner_body;
 
 struct og_enclosure_solver {
-  bool has_width;
+  bool has_width, wants_double;
   og_rational width;
   og_solver *solver;
   og_answer found;
@@ -70,6 +70,8 @@ bool og_enclosure_upper(og_enclosure_solver *s, const og_body_place *a, const og
 void og_enclosure_overlap(og_enclosure_solver *s, const og_ivec *direction, og_rational *hi);
 /// r = num / den steps of the lattice, num >= 0, rounded down or up where that is about 2^-bits of the size.
 void og_enclosure_bound(og_enclosure_solver *s, og_rational *r, bool up);
+/// Is hi - lo at most the width asked for, and, where that was asked for too, the double nearest to both the same?
+bool og_enclosure_is_enough(og_enclosure_solver *s, const og_rational *lo, const og_rational *hi);
 /// Is hi - lo at most the width asked for?
 bool og_enclosure_is_narrow(og_enclosure_solver *s, const og_rational *lo, const og_rational *hi);
 /// Leans the direction towards or from the axis of a cone, until its apex and its rim are equally far along it. False

@@ -17,11 +17,13 @@ enum { FIRST_BITS = 6, BITS_MORE = 10, DEFAULT_BITS = 40, MOST_BITS = 960 };
 // Times are multiples of the width over 2^GRAIN_BITS or less. Roots of directions have ROOT_BITS more than their
 // integers.
 enum { GRAIN_BITS = 4, ROOT_BITS = 64 };
+// Of a time, beyond its first: the nearest double has 53.
+enum { DOUBLE_BITS = 60 };
 
 typedef enum look_result { LOOK_MEETS, LOOK_FREE, LOOK_UNKNOWN } look_result;
 
 struct og_sweep_range_solver {
-  bool has_width;
+  bool has_width, wants_double;
   og_rational width; // asked for
   og_enclosure_solver *inner;
   og_enclosure_answer look;
@@ -57,7 +59,7 @@ og_sweep_range_solver *og_sweep_range_solver_new(void) {
   for (int k = 0; k < 4; k++) og_int_init(numbers[k]);
   og_ivec_init(&s->receding);
   og_passing_times_init(&s->passing);
-  s->has_width = false;
+  s->has_width = s->wants_double = false;
   s->inner = og_enclosure_solver_new();
   og_enclosure_answer_init(&s->look);
   og_enclosure_problem_init(&s->moved);
@@ -82,6 +84,8 @@ void og_sweep_range_solver_set_width(og_sweep_range_solver *solver, const og_rat
   solver->has_width = true;
   og_rational_set(&solver->width, width);
 }
+
+void og_sweep_range_solver_want_double(og_sweep_range_solver *solver) { solver->wants_double = true; }
 
 // ---- rationals ----
 
@@ -392,8 +396,8 @@ static og_enclosure_status conclude(og_sweep_range_solver *s, og_sweep_range_ans
   return answer->status;
 }
 
-og_enclosure_status og_solve_sweep_range(og_sweep_range_solver *s, const og_enclosure_problem *problem,
-                                         og_sweep_range_answer *answer) {
+static og_enclosure_status solve(og_sweep_range_solver *s, const og_enclosure_problem *problem,
+                                 og_sweep_range_answer *answer) {
   s->problem = problem;
   s->range = &answer->range;
   s->looks = 0;
@@ -402,4 +406,39 @@ og_enclosure_status og_solve_sweep_range(og_sweep_range_solver *s, const og_encl
   set_widths(s);
   search(s);
   return conclude(s, answer);
+}
+
+// The width at which the time has its double, but for times that are nearly as far from two: its 2^-DOUBLE_BITS.
+static bool set_finer_width(og_sweep_range_solver *s, const og_rational *lo) {
+  if (og_rational_sign(lo) <= 0) return false;
+  og_int_set_si(&s->t2, 1);
+  set_scaled(&s->width, &s->t2, &s->t2, exponent_of(lo) - DOUBLE_BITS);
+  return true;
+}
+
+og_enclosure_status og_solve_sweep_range(og_sweep_range_solver *s, const og_enclosure_problem *problem,
+                                         og_sweep_range_answer *answer) {
+  const og_enclosure_status status = solve(s, problem, answer);
+  double first;
+  if (!s->wants_double || status != OG_ENCLOSURE_ANSWERED || answer->range.kind != OG_SWEEP_RANGE_FIRST ||
+      og_sweep_range_double(&first, &answer->range))
+    return status;
+  const bool had_width = s->has_width;
+  og_rational kept;
+  og_rational_init(&kept);
+  og_rational_set(&kept, &s->width);
+  if (set_finer_width(s, &answer->range.lo)) {
+    s->has_width = true;
+    const size_t looks = s->looks;
+    if (solve(s, problem, answer) != OG_ENCLOSURE_ANSWERED || answer->range.kind != OG_SWEEP_RANGE_FIRST) {
+      s->has_width = had_width;
+      og_rational_set(&s->width, &kept);
+      solve(s, problem, answer);
+    }
+    answer->looks += looks;
+  }
+  s->has_width = had_width;
+  og_rational_set(&s->width, &kept);
+  og_rational_clear(&kept);
+  return answer->status;
 }
