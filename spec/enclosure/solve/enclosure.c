@@ -275,6 +275,7 @@ og_enclosure_status og_solve_enclosure(og_enclosure_solver *s, og_question quest
   answer->rounds = 0;
   bool settled = false;
   for (int raise = 0; raise <= RAISES + DOUBLINGS && !settled; raise++) {
+    if (raise > RAISES && 2 * s->bits > MOST_BITS) break;
     if (raise > 0) s->bits += raise <= RAISES ? MORE_BITS : s->bits;
     if (!og_inner_start(s, 0) || !og_inner_start(s, 1)) {
       og_enclosure_certificate_reset(&answer->certificate);
