@@ -53,6 +53,7 @@ static og_input_status read_case(or_damaged_bench *b, const char *line, size_t l
   if (b->question->kind == OG_CASE_CURVED_CONTACT) og_case_reader_take_curved_contact(reader);
   if (b->question->kind == OG_CASE_CURVED_SWEEP) og_case_reader_take_curved_sweep(reader);
   if (b->question->kind == OG_CASE_OF_PARTS || b->question->kind == OG_CASE_SOLID) og_case_reader_take_parts(reader);
+  og_case_reader_take_ellipsoids(reader);
   if (b->question->is_plane) og_case_reader_take_plane(reader);
   or_reading_begin(&b->reading);
   const og_input_status status = og_read_case(reader, line, length, &b->reading.one, &b->reading.complaint);

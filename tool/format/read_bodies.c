@@ -74,7 +74,24 @@ static bool may_be_ellipsoid(const og_case_body *body, bool may, const og_place 
   return body->curve != OG_CURVE_ELLIPSOID || may ||
          og_complain(complaint, OG_INPUT_BAD, &shape,
                      "the shape 'ellipsoid' is not taken here; 'relation', 'distance', 'depth', 'sweep' and "
-                     "'support' are asked about it");
+                     "'support' are asked about it, by 'origo ask' and 'origo-check'");
+}
+
+// An ellipsoid without two half axes, or without any, is a segment or a point: what it is asked about other than its
+// reach is asked of that.
+static bool straighten(const og_case_reader *reader, og_case_body *body, og_complaint *complaint) {
+  int zeros = 0, longest = 0;
+  if (body->curve != OG_CURVE_ELLIPSOID) return true;
+  for (int k = 0; k < 3; k++) {
+    const bool is_zero = og_rational_sign(&body->shape.coordinate[4 * k + 3]) == 0;
+    zeros += is_zero;
+    if (!is_zero) longest = k;
+  }
+  if (zeros < 2) return true;
+  body->curve = OG_CURVE_NONE;
+  og_set_arm(&body->shape, longest);
+  const og_shape_status status = og_shape_to_body(&body->exact, &body->shape, reader->limits.max_bits);
+  return status == OG_SHAPE_OK || og_complain_of_shape(status, &body->shape, NULL, complaint);
 }
 
 static bool takes_ellipsoid(const og_case_reader *reader, og_question question) {
@@ -89,6 +106,7 @@ bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question
   const bool may_be_it = may_reach || (takes_ellipsoid(reader, own) && takes_ellipsoid(reader, asked));
   if (!og_read_case_body(reader, &reader->a, root, "a", may_curve || may_reach, complaint)) return false;
   if (!may_be_ellipsoid(&reader->a, may_be_it, &at_a, complaint)) return false;
+  if (!may_reach && !straighten(reader, &reader->a, complaint)) return false;
   if (!og_check_body(&reader->a, own, false, &at_a, complaint)) return false;
   if (!og_check_body(&reader->a, asked, false, &at_a, complaint)) return false;
   const bool of_pairs = own == OG_SUPPORT && json_object_get(root, "b") != NULL;
@@ -97,6 +115,7 @@ bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question
   const bool b_may_curve = may_curve || may_be_hit || may_reach;
   if (!og_read_case_body(reader, &reader->b, root, "b", b_may_curve, complaint)) return false;
   if (!may_be_ellipsoid(&reader->b, may_be_it, &at_b, complaint)) return false;
+  if (!may_reach && !straighten(reader, &reader->b, complaint)) return false;
   if (may_be_hit && reader->b.curve != OG_CURVE_NONE) return true;
   if ((of_pairs || og_question_has_b(own)) && !og_check_body(&reader->b, own, true, &at_b, complaint)) return false;
   return !og_question_has_b(asked) || og_check_body(&reader->b, asked, true, &at_b, complaint);

@@ -95,7 +95,8 @@ static bool has_end(og_scene_body_reader *r, const og_place *place) {
 // A cylinder or a cone becomes its frame, or without a radius a segment or a point.
 static bool read_core(og_scene_body_reader *r, const json_t *value, const og_place *place) {
   r->body.curve = OG_CURVE_NONE;
-  if (og_curve_of(value) == OG_CURVE_NONE)
+  const og_curve curve = og_curve_of(value);
+  if (curve == OG_CURVE_NONE || curve == OG_CURVE_ELLIPSOID)
     return og_read_shape(&r->body.shape, value, r->max_points, place, r->complaint);
   return og_read_curved_shape(&r->body.shape, &r->body.curve, value, og_default_case_limits.max_bits, place,
                               r->complaint);
