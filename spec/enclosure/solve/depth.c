@@ -2,12 +2,13 @@
 // bodies. Along any direction the bodies overlap by their depth at least. The direction in which the hulls are least
 // deep names the farthest points, which join them.
 
+#include "spec/enclosure/solve/ellipsoid.h"
 #include "spec/enclosure/solve/search.h"
 #include "spec/enclosure/solve/touch.h"
 #include "spec/pair/witness.h"
 
-// A round takes longer the more points there are. Beyond these the range is what it is.
-enum { DEPTH_ROUNDS = 40 };
+// A round takes longer the more points there are. Beyond these, or where there is no room, the range is what it is.
+enum { DEPTH_ROUNDS = 120 };
 // As in enclosure.c: bits of places that are added where they were too few, and how often.
 enum { MORE_BITS = 64, RAISES = 2 };
 
@@ -23,6 +24,13 @@ static void set_radius(og_enclosure_solver *s, bool with_unit) {
   mpz_mul_2exp(inner->radius.z, pair->radius.z, s->bits);
   og_int_set(&inner->unit_den, &pair->unit_den);
   inner->unit_exp = pair->unit_exp - (long)s->bits;
+}
+
+// Along the direction: the hulls' farthest points join them. False where they are there already.
+static bool extend_along(og_enclosure_solver *s) {
+  const bool of_b = og_inner_extend(s, 1, &s->direction);
+  og_ivec_neg(&s->kept, &s->direction);
+  return og_inner_extend(s, 0, &s->kept) || of_b;
 }
 
 // Is hi less than the bound found before, of which there is none at first?
@@ -51,13 +59,6 @@ static void set_lower(og_enclosure_solver *s, og_rational *lo, const og_surd *de
   if (exponent < 0) mpz_mul_2exp(s->den.z, s->den.z, (mp_bitcnt_t)-exponent);
   else mpz_mul_2exp(s->num.z, s->num.z, (mp_bitcnt_t)exponent);
   og_enclosure_bound(s, lo, false);
-}
-
-// Along the direction: the hulls' farthest points join them. False where they are there already.
-static bool extend_along(og_enclosure_solver *s) {
-  const bool of_b = og_inner_extend(s, 1, &s->direction);
-  og_ivec_neg(&s->kept, &s->direction);
-  return og_inner_extend(s, 0, &s->kept) || of_b;
 }
 
 static void copy_places(og_enclosure_solver *s, og_depth_range *range) {
@@ -95,6 +96,11 @@ static bool improve_depth(og_enclosure_solver *s, og_depth_range *range, bool *a
   og_ivec_set(&s->last, &s->direction);
   for (int body = 0; body < 2; body++) {
     if (og_enclosure_lean(s, body)) take_direction(s, range, any);
+    og_ivec_set(&s->direction, &s->last);
+  }
+  if (og_enclosure_newton(s, &s->found.certificate.witness)) {
+    take_direction(s, range, any);
+    extend_along(s);
     og_ivec_set(&s->direction, &s->last);
   }
   return true;

@@ -55,7 +55,7 @@ void og_depth_answer_init(og_depth_answer *answer);
 void og_depth_answer_clear(og_depth_answer *answer);
 
 /// Answers `depth`. Bodies that do not penetrate get the relation's certificate. The range is as wide as was asked for
-/// where the axes are parallel, or where hulls of some 40 points get so far; otherwise OG_ENCLOSURE_WIDE.
+/// where the axes are parallel, or where hulls of some 100 points get so far; otherwise OG_ENCLOSURE_WIDE.
 og_enclosure_status og_solve_depth_range(og_enclosure_solver *solver, const og_enclosure_problem *problem,
                                          og_depth_answer *answer);
 

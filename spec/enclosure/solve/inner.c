@@ -2,6 +2,8 @@
 
 // Places of the start: the corners of two octagons, or of one and the apex; of an ellipsoid six ends and eight corners.
 enum { OCTAGON = 8, BALL = 14 };
+// Hulls of which only what is near counts are kept below this.
+enum { FEW_POINTS = 92 };
 
 void og_inner_init(og_inner_body *b) {
   b->count = 0;
@@ -214,7 +216,7 @@ void og_inner_forget(og_enclosure_solver *s, const og_combination *named) {
     og_inner_body *b = &s->body[body];
     const size_t start = b->curve == OG_CURVE_ELLIPSOID ? BALL : b->curve == OG_CURVE_CONE ? OCTAGON + 1 : 2 * OCTAGON,
                  count = b->count;
-    if (b->curve == OG_CURVE_NONE || count < OG_INNER_POINTS - 4) continue;
+    if (b->curve == OG_CURVE_NONE || count < FEW_POINTS) continue;
     b->count = start;
     for (size_t k = start; k < count; k++) {
       if (!is_named(named, body, k)) continue;

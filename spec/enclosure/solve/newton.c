@@ -128,15 +128,23 @@ static uint32_t index_of(const og_combination *named, int body, size_t k) {
   return body == 0 ? named->pair[k].i : named->pair[k].j;
 }
 
+// The first that has a weight; a surface names others, too.
+static size_t first_of(const og_combination *named) {
+  size_t k = 0;
+  while (k + 1 < named->count && og_int_sign(&named->weight[k]) == 0) k++;
+  return k;
+}
+
 static bool set_corner(newton *w, int body, const og_combination *named) {
   const og_points *points = w->s->body[body].points;
-  const og_ivec *first = &points->at[index_of(named, body, 0)];
+  const og_ivec *first = &points->at[index_of(named, body, first_of(named))];
   og_ivec way;
   bool free_enough = true;
   w->part[body].arms = 0;
   set_long(&w->part[body].c, first);
   og_ivec_init(&way);
-  for (size_t k = 1; k < named->count && free_enough; k++) {
+  for (size_t k = 0; k < named->count && free_enough; k++) {
+    if (og_int_sign(&named->weight[k]) == 0) continue;
     og_ivec_sub(&way, &points->at[index_of(named, body, k)], first);
     free_enough = keep_across(w, &way);
   }
@@ -158,6 +166,7 @@ static bool set_revolved(newton *w, int body, const og_combination *named) {
   const og_inner_body *b = &w->s->body[body];
   bool high = false, low = false;
   for (size_t k = 0; k < named->count; k++) {
+    if (og_int_sign(&named->weight[k]) == 0) continue;
     const bool is_high = og_int_sign(&b->place[index_of(named, body, k)].z) > 0;
     high = high || is_high;
     low = low || !is_high;

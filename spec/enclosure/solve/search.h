@@ -7,8 +7,8 @@
 #include "spec/enclosure/revolved.h"
 #include "spec/enclosure/solve/enclosure.h"
 
-/// Points of a curved body's hull, at most.
-enum { OG_INNER_POINTS = 96 };
+/// Points of a curved body's hull, at most: for a depth to 2^-40 of the size ellipsoids need about half of them.
+enum { OG_INNER_POINTS = 256 };
 
 /// A body and the hull within it. A curved body's points are (x, y, z) / 2^bits in its frame.
 typedef struct og_inner_body {
