@@ -28,7 +28,8 @@ void og_enclosure_answer_clear(og_enclosure_answer *answer) { og_enclosure_certi
 og_enclosure_solver *og_enclosure_solver_new(void) {
   og_enclosure_solver *s = og_grow(NULL, 1, sizeof *s);
   og_int *const numbers[] = {&s->total,  &s->num,    &s->den,        &s->t0,       &s->t1,      &s->t2, &s->t3, &s->t4,
-                             &s->side_x, &s->side_z, &s->side_reach, &s->best_num, &s->best_den};
+                             &s->side_x, &s->side_z, &s->side_reach, &s->best_num, &s->best_den,
+                             &s->reach_num, &s->reach_den};
   s->has_width = s->wants_double = false;
   og_rational_init(&s->width);
   og_rational_init(&s->bound);
@@ -55,7 +56,8 @@ og_enclosure_solver *og_enclosure_solver_new(void) {
 void og_enclosure_solver_free(og_enclosure_solver *s) {
   if (s == NULL) return;
   og_int *const numbers[] = {&s->total,  &s->num,    &s->den,        &s->t0,       &s->t1,      &s->t2, &s->t3, &s->t4,
-                             &s->side_x, &s->side_z, &s->side_reach, &s->best_num, &s->best_den};
+                             &s->side_x, &s->side_z, &s->side_reach, &s->best_num, &s->best_den,
+                             &s->reach_num, &s->reach_den};
   og_rational_clear(&s->width);
   og_rational_clear(&s->bound);
   og_solver_free(s->solver);
@@ -288,5 +290,6 @@ og_enclosure_status og_solve_enclosure(og_enclosure_solver *s, og_question quest
       settled = og_touch_by_guess(s, &answer->certificate) || og_touch_polytope(s, &answer->certificate) ||
                 og_touch_ellipsoid(s, &answer->certificate);
   }
+  if (s->wants_double && question == OG_DISTANCE) og_exact_by_guess(s, &answer->certificate);
   return conclude(s, question, answer);
 }

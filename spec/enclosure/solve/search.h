@@ -33,6 +33,7 @@ struct og_enclosure_solver {
   og_ivec direction, kept, last; // from B to A
   og_int total, num, den, t0, t1, t2, t3, t4;
   og_rational bound;
+  og_int reach_num, reach_den; // of a guess: how far apart its places are, in steps
   og_revolved figures;
   og_int side_x, side_z, side_reach, best_num, best_den;
   og_enclosure_certificate candidate, simple; // the range or the guess made now; what it is made from

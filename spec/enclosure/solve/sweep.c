@@ -4,6 +4,7 @@
 
 #include "spec/enclosure/solve/passing_times.h"
 #include "spec/enclosure/solve/search.h"
+#include "spec/enclosure/solve/simplest.h"
 #include "spec/enclosure/solve/touch.h"
 #include "spec/number/allocation.h"
 
@@ -120,28 +121,6 @@ static void round_time(og_sweep_range_solver *s, og_rational *r, bool up) {
   else mpz_fdiv_q(s->t0.z, s->t0.z, r->den.z);
   og_int_set_si(&s->t1, 1);
   set_scaled(r, &s->t0, &s->t1, -(long)s->grain);
-}
-
-// The fraction of the least denominator in [lo, hi], 0 <= lo <= hi, by continued fractions: r = (p k + p0) / (q k +
-// q0).
-static void set_simplest(og_rational *r, const og_rational *lo, const og_rational *hi) {
-  mpz_t a, b, c, d, k, rest, p, q, p0, q0;
-  mpz_inits(a, b, c, d, k, rest, p, q, p0, q0, NULL);
-  mpz_set(a, lo->num.z), mpz_set(b, lo->den.z), mpz_set(c, hi->num.z), mpz_set(d, hi->den.z);
-  mpz_set_si(p, 1), mpz_set_si(q0, 1);
-  for (bool found = false; !found;) {
-    // [a / b, c / d]; the integer k, if there is one, otherwise go on with the inverses of what is left
-    mpz_cdiv_q(k, a, b);
-    mpz_mul(rest, k, d);
-    found = mpz_cmp(rest, c) <= 0;
-    if (!found) mpz_sub_ui(k, k, 1);
-    mpz_addmul(p0, p, k), mpz_swap(p, p0);
-    mpz_addmul(q0, q, k), mpz_swap(q, q0);
-    mpz_submul(a, k, b), mpz_submul(c, k, d);
-    mpz_swap(a, d), mpz_swap(b, c);
-  }
-  mpz_set(r->num.z, p), mpz_set(r->den.z, q);
-  mpz_clears(a, b, c, d, k, rest, p, q, p0, q0, NULL);
 }
 
 // ---- widths ----
@@ -309,7 +288,7 @@ static void keep_contact(og_sweep_range_solver *s, const og_rational *time) {
 // The simplest fraction of the range: they may meet there already.
 static void try_simplest(og_sweep_range_solver *s) {
   if (compare(s, &s->range->lo, &s->range->hi) >= 0) return;
-  set_simplest(&s->next, &s->range->lo, &s->range->hi);
+  og_simplest_within(&s->next, &s->range->lo, &s->range->hi);
   if (compare(s, &s->next, &s->range->hi) != 0 && look_at(s, &s->next) == LOOK_MEETS) keep_contact(s, &s->next);
 }
 
@@ -330,7 +309,7 @@ static void set_next(og_sweep_range_solver *s, size_t between) {
   const og_rational until = {pair->until_num, pair->until_den};
   if ((s->has_end || s->looks > FEW_LOOKS) && set_passing(s)) return;
   if (s->has_end && between == 0) {
-    set_simplest(&s->at, &s->range->lo, &s->end);
+    og_simplest_within(&s->at, &s->range->lo, &s->end);
   } else if (s->has_end) {
     add(s, &s->at, &s->range->lo, &s->end, 1);
     mpz_mul_2exp(s->at.den.z, s->at.den.z, 1);
