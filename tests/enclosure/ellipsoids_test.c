@@ -170,6 +170,76 @@ static void expect_depth(bench *b) {
   expect_between(b, &b->depth.range.lo, &b->truth.finding.depth, &b->depth.range.hi);
 }
 
+// ---- what is refused ----
+
+static bool is_accepted(bench *b) {
+  return og_check_enclosure(&b->problem, &b->answer.certificate) == OG_ENCLOSURE_ACCEPTED;
+}
+
+static void step_number(og_int *n, long by) {
+  if (by > 0) mpz_add_ui(n->z, n->z, (unsigned long)by);
+  else mpz_sub_ui(n->z, n->z, (unsigned long)-by);
+}
+
+// A millionth of the distance beyond what is true, and other relations.
+static void refuse_false_range(bench *b) {
+  og_enclosure_certificate *c = &b->answer.certificate;
+  og_rational *const ends[] = {&c->lo, &c->hi};
+  og_rational kept;
+  og_rational_init(&kept);
+  for (int end = 0; end < 2; end++) {
+    og_rational_set(&kept, ends[end]);
+    mpz_mul_ui(ends[end]->num.z, ends[end]->num.z, end == 0 ? 1000001 : 999999);
+    mpz_mul_ui(ends[end]->den.z, ends[end]->den.z, 1000000);
+    if (end == 0) og_rational_set(&c->hi, &c->lo);
+    else og_rational_set(&c->lo, &c->hi);
+    assert_false(is_accepted(b));
+    og_rational_set(ends[end], &kept);
+  }
+  og_rational_clear(&kept);
+  for (og_enclosure_kind kind = OG_ENCLOSURE_TOUCHING; kind <= OG_ENCLOSURE_PENETRATING; kind++) {
+    c->kind = kind;
+    assert_false(is_accepted(b));
+  }
+}
+
+// An ellipsoid has one tangent plane at a place: no other direction, and no other place.
+static void refuse_false_contact(bench *b, int ellipsoid) {
+  og_enclosure_certificate *c = &b->answer.certificate;
+  og_body_place *place = &c->place[0][ellipsoid];
+  og_int *const numbers[] = {&c->direction.x, &c->direction.y, &c->direction.z, &place->x, &place->y, &place->z};
+  c->kind = OG_ENCLOSURE_PENETRATING;
+  assert_false(is_accepted(b));
+  c->kind = OG_ENCLOSURE_TOUCHING;
+  og_ivec_neg(&c->direction, &c->direction);
+  assert_false(is_accepted(b));
+  og_ivec_neg(&c->direction, &c->direction);
+  og_ivec other;
+  og_ivec_init(&other);
+  for (int k = 0; k < 6; k++)
+    for (long by = -1; by <= 1; by += 2) {
+      og_ivec_set(&other, &c->direction);
+      step_number(numbers[k], by);
+      og_ivec_cross(&other, &other, &c->direction);
+      if (k >= 3 || !og_ivec_is_zero(&other)) assert_false(is_accepted(b));
+      step_number(numbers[k], -by);
+    }
+  og_ivec_clear(&other);
+  assert_true(is_accepted(b));
+}
+
+static void refuse_false_combination(bench *b) {
+  og_enclosure_certificate *c = &b->answer.certificate;
+  if (c->count < 4) return;
+  for (size_t k = 0; k < c->count; k++) {
+    step_number(&c->weight[k], 1);
+    assert_false(is_accepted(b));
+    step_number(&c->weight[k], -1);
+  }
+  c->kind = OG_ENCLOSURE_TOUCHING;
+  assert_false(is_accepted(b));
+}
+
 static void are_spheres(void **state) {
   bench *b = *state;
   int of[OG_PENETRATING + 1] = {0};
@@ -191,7 +261,10 @@ static void are_spheres(void **state) {
     assert_int_equal(relation_of(b, OG_RELATION), wanted);
     assert_int_equal(relation_of(b, OG_DISTANCE), wanted);
     of[wanted]++;
-    if (wanted == OG_SEPARATED) expect_distance(b);
+    if (wanted == OG_SEPARATED) {
+      expect_distance(b);
+      refuse_false_range(b);
+    }
     if (wanted == OG_PENETRATING && pair % 8 == 0) expect_depth(b);
   }
   if (pairs >= 600) assert_true(of[OG_SEPARATED] > 100 && of[OG_TOUCHING] > 2 && of[OG_PENETRATING] > 100);
@@ -242,6 +315,8 @@ static void keep_their_relation(void **state) {
     set_problem(b, which == 0 ? OG_CURVE_ELLIPSOID : of_other, which == 0 ? of_other : OG_CURVE_ELLIPSOID);
     const og_relation wanted = solve_exactly(b, OG_RELATION);
     assert_int_equal(relation_of(b, OG_RELATION), wanted);
+    if (wanted == OG_TOUCHING) refuse_false_contact(b, which);
+    if (wanted == OG_PENETRATING) refuse_false_combination(b);
     of[wanted]++;
   }
   if (pairs >= 1500) assert_true(of[OG_SEPARATED] > 100 && of[OG_TOUCHING] > 10 && of[OG_PENETRATING] > 100);
