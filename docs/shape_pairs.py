@@ -40,7 +40,7 @@ ENDLESS, BALLS, CURVED = {"line", "ray", "half-space"}, {"rounded hull", "sphere
 PARTS = {"mesh", "solid mesh", "compound"}
 REASONS = {
     "a": "one of the two has to be a point, a segment, a line, a ray or a triangle: others meet in solids",
-    "c": "curved bodies: motions that turn are not answered yet, and common parts only of cylinders and cones beside a polytope that is not rounded",
+    "c": "curved bodies: no motions that turn; common parts of cylinders and cones, beside polytopes without a ball",
     "d": "nearest points of solids with balls, and of bodies with curved sides: `distance` is asked of them",
     "e": "without an end: `closest` gives the distance and `hit` the common part, of what they take; not asked here yet",
     "f": "both without an end: `closest` gives the distance; the deepest point or the last contact may not exist",

@@ -79,7 +79,8 @@ void og_checked_body_reach(og_checked_body *b, const og_ivec *m) {
   else set_curved_reach(b, m);
 }
 
-// An ellipsoid has x^2 + y^2 + z^2 <= w^2, a cylinder -w <= z <= w and x^2 + y^2 <= w^2, a cone -w <= z <= w and 4 (x^2 + y^2) <= (w - z)^2.
+// An ellipsoid has x^2 + y^2 + z^2 <= w^2, a cylinder -w <= z <= w and x^2 + y^2 <= w^2, a cone -w <= z <= w and
+// 4 (x^2 + y^2) <= (w - z)^2.
 bool og_checked_body_holds(og_checked_body *b, const og_int *x, const og_int *y, const og_int *z, const og_int *w) {
   og_int *square = &b->t[0], *room = &b->t[1];
   if (og_int_sign(w) <= 0) return false;

@@ -1,4 +1,5 @@
-// Cases and answers about pairs of cylinders, cones, ellipsoids and rounded bodies, damaged byte by byte (tests/shared/damaged.h).
+// Cases and answers about pairs of cylinders, cones, ellipsoids and rounded bodies, damaged byte by byte
+// (tests/shared/damaged.h).
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -81,8 +81,8 @@ static void take_direction(og_enclosure_solver *s, og_depth_range *range, bool *
   *any = true;
 }
 
-// From the hulls as they are. They only grow, so the last depth is the greatest.
-static bool improve_depth(og_enclosure_solver *s, og_depth_range *range, bool *any) {
+// From the hulls as they are. They only grow, so the last depth is the greatest. Newton's direction may let them grow.
+static bool improve_depth(og_enclosure_solver *s, og_depth_range *range, bool *any, bool *grows) {
   og_problem_approximate(&s->inner);
   if (og_solve(s->solver, OG_DEPTH, &s->inner, NULL, &s->found) != OG_ANSWERED) return false;
   const og_finding *finding = &s->found.finding;
@@ -100,7 +100,7 @@ static bool improve_depth(og_enclosure_solver *s, og_depth_range *range, bool *a
   }
   if (og_enclosure_newton(s, &s->found.certificate.witness)) {
     take_direction(s, range, any);
-    extend_along(s);
+    *grows = extend_along(s);
     og_ivec_set(&s->direction, &s->last);
   }
   return true;
@@ -117,10 +117,12 @@ static bool enclose_by_hulls(og_enclosure_solver *s, og_depth_range *range) {
   range->kind = OG_DEPTH_HULLS;
   set_radius(s, true);
   for (int round = 0; round < DEPTH_ROUNDS; round++) {
-    if (!improve_depth(s, range, &any)) break;
+    bool grows = false;
+    if (!improve_depth(s, range, &any, &grows)) break;
     if (s->found.finding.has_depth) keep_certificate(s, &range->inner);
     const bool is_deep = og_rational_sign(&range->lo) > 0;
-    if ((is_deep && og_enclosure_is_narrow(s, &range->lo, &range->hi)) || !extend_along(s)) break;
+    if (is_deep && og_enclosure_is_narrow(s, &range->lo, &range->hi)) break;
+    if (!extend_along(s) && !grows) break;
   }
   set_radius(s, false);
   return any;

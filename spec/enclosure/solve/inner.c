@@ -91,7 +91,7 @@ bool og_inner_add(og_enclosure_solver *s, int body, og_int *x, og_int *y, bool t
   return keep_place(s, body);
 }
 
-// The place behind the last one becomes the point of the sphere of radius 2^bits in its direction, rounded to within it.
+// The place behind the last one becomes the point of the sphere of radius 2^bits in its direction, rounded to within.
 static bool move_to_sphere(og_enclosure_solver *s, og_ivec *place) {
   og_int *const parts[3] = {&place->x, &place->y, &place->z};
   const size_t wanted = s->bits + 8;

@@ -72,7 +72,9 @@ static void set_quadric(touch_pair *p, quadric *q, int rows, const og_int *level
 }
 
 // From the first body's middle to the point.
-static void set_from(touch_pair *p, const og_ivec *to) { og_ivec_sub(&p->from, to, &p->s->body[p->first].points->at[0]); }
+static void set_from(touch_pair *p, const og_ivec *to) {
+  og_ivec_sub(&p->from, to, &p->s->body[p->first].points->at[0]);
+}
 
 static bool set_ellipsoid(touch_pair *p, int body) {
   const og_inner_body *b = &p->s->body[body];
@@ -150,7 +152,8 @@ static void set_determinant(touch_pair *p, og_int *r) {
 
 // f = 24 det(t A + B), from its values at -2 ... 2.
 static void set_polynomial(touch_pair *p) {
-  static const int of[5][5] = {{0, 0, 24, 0, 0}, {2, -16, 0, 16, -2}, {-1, 16, -30, 16, -1}, {-2, 4, 0, -4, 2}, {1, -4, 6, -4, 1}};
+  static const int of[5][5] = {
+      {0, 0, 24, 0, 0}, {2, -16, 0, 16, -2}, {-1, 16, -30, 16, -1}, {-2, 4, 0, -4, 2}, {1, -4, 6, -4, 1}};
   og_int_set_si(&p->v, 1);
   for (int k = 0; k < 5; k++) {
     og_int_set_si(&p->t, k - 2);
