@@ -1,5 +1,5 @@
-// What each question about cylinders, cones and ellipsoids costs, its certificate checked, and what the checker alone does; one
-// thread's processor time.
+// What each question about cylinders, cones and ellipsoids costs, its certificate checked, and what the checker alone
+// does; one thread's processor time.
 //
 //   bench_curved [--pairs N] [--rounds N] [--seed N]
 //
