@@ -579,6 +579,125 @@ static void part_and_penetrate(void **state) {
   }
 }
 
+// ---- contacts of long fractions ----
+
+// A rational point (x, y) / d of the unit circle.
+static void pick_circle(bench *b, long of[3]) {
+  const long t = or_random_int(&b->random, 60, 90), s = or_random_int(&b->random, 20, 50);
+  of[0] = t * t - s * s;
+  of[1] = 2 * s * t;
+  of[2] = t * t + s * s;
+}
+
+static void set_product(og_int *r, long a, long b, long c, long d) {
+  og_int_set_si(r, a);
+  mpz_mul_si(r->z, r->z, b);
+  mpz_mul_si(r->z, r->z, c);
+  mpz_mul_si(r->z, r->z, d);
+}
+
+// With u = (a, b) / d and n = (p, q) / r the half axes (a r / (d p), b r / (d q), 1) have the normal n at the place u,
+// which is (a^2 r / (d^2 p), b^2 r / (d^2 q)). All of that times d^2 p q r, A is body `which`.
+typedef struct long_contact {
+  long u[3], n[3];
+  long kind; // of B: 0 a point, 1 a segment across, 2 a triangle, 3 a ball, 4 a capsule, 5 an ellipsoid
+} long_contact;
+
+static void set_long_frame(og_exact_body *body, const long_contact *l, int sign) {
+  const long a = l->u[0], bb = l->u[1], d = l->u[2], p = l->n[0], q = l->n[1], r = l->n[2];
+  set_sizes(body, 4, 0, 1);
+  for (int k = 0; k < 4; k++) set_vector(&body->point[k], 0, 0, 0);
+  if (sign < 0) { // the mirror image about the contact
+    set_product(&body->point[0].x, 2 * a * a, r, q, r);
+    set_product(&body->point[0].y, 2 * bb * bb, r, p, r);
+    for (int k = 1; k < 4; k++) og_ivec_set(&body->point[k], &body->point[0]);
+  }
+  og_int t;
+  og_int_init(&t);
+  set_product(&t, a * r, d, q, r);
+  og_int_add(&body->point[1].x, &body->point[1].x, &t);
+  set_product(&t, bb * r, d, p, r);
+  og_int_add(&body->point[2].y, &body->point[2].y, &t);
+  set_product(&t, d * d, p, q, r);
+  og_int_add(&body->point[3].z, &body->point[3].z, &t);
+  og_int_clear(&t);
+}
+
+// The contact, and `out` lengths along n from there, and `along` across it in the plane.
+static void set_long_point(og_ivec *v, const long_contact *l, long out, long along, long up) {
+  const long a = l->u[0], bb = l->u[1], d = l->u[2], p = l->n[0], q = l->n[1], r = l->n[2];
+  og_int t;
+  og_int_init(&t);
+  set_product(&v->x, a * a, r, q, r);
+  set_product(&v->y, bb * bb, r, p, r);
+  set_product(&v->z, up * d * d, p, q, r);
+  set_product(&t, out * d * d, p * p, q, 1);
+  og_int_add(&v->x, &v->x, &t);
+  set_product(&t, out * d * d, q * q, p, 1);
+  og_int_add(&v->y, &v->y, &t);
+  set_product(&t, -along * d * d, p * q, q, 1);
+  og_int_add(&v->x, &v->x, &t);
+  set_product(&t, along * d * d, p * p, q, 1);
+  og_int_add(&v->y, &v->y, &t);
+  og_int_clear(&t);
+}
+
+static void set_long_body(og_exact_body *body, const long_contact *l) {
+  static const size_t counts[] = {1, 2, 3, 1, 2};
+  if (l->kind == 5) {
+    set_long_frame(body, l, -1);
+    return;
+  }
+  const long ball = l->kind >= 3 ? 2 : 0;
+  set_sizes(body, counts[l->kind], 0, 1);
+  set_product(&body->radius, ball * l->u[2] * l->u[2], l->n[0], l->n[1], l->n[2]);
+  set_long_point(&body->point[0], l, ball, l->kind == 1 ? -3 : 0, l->kind == 4 ? -2 : 0);
+  if (l->kind == 1) set_long_point(&body->point[1], l, 0, 2, 0);
+  if (l->kind == 4) set_long_point(&body->point[1], l, 2, 0, 1);
+  if (l->kind != 2) return;
+  set_long_point(&body->point[0], l, 0, 2, 1);
+  set_long_point(&body->point[1], l, 0, -1, 1);
+  set_long_point(&body->point[2], l, 0, 0, -1);
+}
+
+// Moves B by 2^-bits of a step along n, or against it.
+static void move_long(og_exact_body *body, const long_contact *l, long way, mp_bitcnt_t bits) {
+  mpz_mul_2exp(body->den.z, body->den.z, bits);
+  mpz_mul_2exp(body->radius.z, body->radius.z, bits);
+  for (size_t k = 0; k < body->count; k++) {
+    og_ivec *v = &body->point[k];
+    og_int *const parts[3] = {&v->x, &v->y, &v->z};
+    for (int i = 0; i < 3; i++) mpz_mul_2exp(parts[i]->z, parts[i]->z, bits);
+    step_number(&v->x, way * l->n[0]);
+    step_number(&v->y, way * l->n[1]);
+  }
+}
+
+static void touch_at_long_fractions(void **state) {
+  bench *b = *state;
+  static const long ways[] = {0, 1, -1};
+  static const og_relation wanted[] = {OG_TOUCHING, OG_SEPARATED, OG_PENETRATING};
+  const long groups = wanted_share(20);
+  for (long group = 0; group < groups; group++)
+    for (long kind = 0; kind < 6; kind++)
+      for (int k = 0; k < 3; k++) {
+        long_contact l = {.kind = kind};
+        const int which = or_random_int(&b->random, 0, 1);
+        pick_circle(b, l.u);
+        pick_circle(b, l.n);
+        set_long_frame(&b->body[which], &l, 1);
+        set_long_body(&b->body[1 - which], &l);
+        move_long(&b->body[1 - which], &l, ways[k], group % 2 == 0 ? 0 : 200);
+        const og_curve of_other = kind == 5 ? OG_CURVE_ELLIPSOID : OG_CURVE_NONE;
+        set_problem(b, which == 0 ? OG_CURVE_ELLIPSOID : of_other, which == 0 ? of_other : OG_CURVE_ELLIPSOID);
+        for (og_question q = OG_RELATION; q <= OG_DISTANCE; q++)
+          if (relation_of(b, q) != wanted[k])
+            fail_msg("kind %ld, moved by %ld: %s, %d of %d %d", kind, ways[k],
+                     og_relation_name(og_enclosure_relation(&b->answer.certificate)), (int)group, (int)l.u[2],
+                     (int)l.n[2]);
+      }
+}
+
 // ---- thin ones ----
 
 // Arms of 1, 1 and 2^-100, and of 1, 2^-100 and 2^-100, beside a point, two lengths away along each axis.
@@ -612,6 +731,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(obey_lagrange, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(touch_by_hand, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(part_and_penetrate, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(touch_at_long_fractions, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(may_be_thin, open_bench, close_bench),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
