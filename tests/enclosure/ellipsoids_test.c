@@ -698,6 +698,25 @@ static void touch_at_long_fractions(void **state) {
       }
 }
 
+// A disc in that plane instead: what is apart is decided, and no relation is wrong.
+static void discs_are_never_wrong(void **state) {
+  bench *b = *state;
+  for (long kind = 0; kind < 6; kind++)
+    for (long way = 0; way <= 1; way++) {
+      long_contact l = {.kind = kind};
+      pick_circle(b, l.u);
+      pick_circle(b, l.n);
+      set_long_frame(&b->body[0], &l, 1);
+      og_ivec_set(&b->body[0].point[3], &b->body[0].point[0]);
+      set_long_body(&b->body[1], &l);
+      move_long(&b->body[1], &l, way, 200);
+      set_problem(b, OG_CURVE_ELLIPSOID, kind == 5 ? OG_CURVE_ELLIPSOID : OG_CURVE_NONE);
+      const og_relation found = relation_of(b, OG_RELATION);
+      if (way == 1) assert_int_equal(found, OG_SEPARATED);
+      else assert_true(found == OG_RELATION_NONE || found == OG_TOUCHING);
+    }
+}
+
 // ---- thin ones ----
 
 // Arms of 1, 1 and 2^-100, and of 1, 2^-100 and 2^-100, beside a point, two lengths away along each axis.
@@ -732,6 +751,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(touch_by_hand, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(part_and_penetrate, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(touch_at_long_fractions, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(discs_are_never_wrong, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(may_be_thin, open_bench, close_bench),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

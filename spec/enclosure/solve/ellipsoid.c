@@ -137,10 +137,10 @@ static void set_image(ball_frame *f) {
 // The image's point that is nearest to the middle, by the weights of points of the polytope, which are its place.
 static bool set_nearest(ball_frame *f) {
   og_enclosure_solver *s = f->s;
-  if (og_solve(s->solver, OG_DISTANCE, &f->image, NULL, &s->found) != OG_ANSWERED) return false;
+  const og_status status = og_solve(s->solver, OG_DISTANCE, &f->image, NULL, &s->found);
   const og_combination *witness = &s->found.certificate.witness;
   og_body_place *place = &s->candidate.place[0][1 - f->ellipsoid];
-  if (witness->count == 0 || witness->count > OG_PLACE_POINTS) return false;
+  if (status != OG_ANSWERED || witness->count > OG_PLACE_POINTS) return false;
   place->count = witness->count;
   og_ivec_set_zero(&f->at);
   og_int_set_si(&f->total, 0);
@@ -150,7 +150,7 @@ static bool set_nearest(ball_frame *f) {
     og_int_add(&f->total, &f->total, &witness->weight[k]);
     og_ivec_addmul(&f->at, &witness->weight[k], &f->image.b.at[witness->pair[k].j]);
   }
-  return og_int_sign(&f->total) > 0;
+  return true;
 }
 
 // The bodies touch at that point, or are apart along the ball's normal there.

@@ -192,12 +192,12 @@ static void set_common(touch_pair *p) {
 // ---- the contact ----
 
 // Weights of both ends of the segment whose point is nearest to kept / t0.
-static bool set_segment_place(touch_pair *p, const og_points *points, uint32_t i, uint32_t j, og_body_place *place) {
+static void set_segment_place(touch_pair *p, const og_points *points, uint32_t i, uint32_t j, og_body_place *place) {
   og_ivec *way = &p->row[0], *to = &p->row[1];
   place->count = i == j ? 1 : 2;
   place->point[0] = i;
   og_int_set_si(&place->weight[0], 1);
-  if (i == j) return true;
+  if (i == j) return;
   place->point[1] = j;
   og_ivec_sub(way, &points->at[j], &points->at[i]);
   og_ivec_set(to, &p->s->kept);
@@ -206,7 +206,6 @@ static bool set_segment_place(touch_pair *p, const og_points *points, uint32_t i
   og_ivec_dot(&p->t, way, way);
   og_int_mul(&p->t, &p->t, &p->s->t0);
   og_int_sub(&place->weight[0], &p->t, &place->weight[1]);
-  return og_int_sign(&place->weight[0]) >= 0 && og_int_sign(&place->weight[1]) >= 0;
 }
 
 // The candidate: kept / t0 is the point of the first body.
@@ -220,7 +219,7 @@ static bool try_point(touch_pair *p, uint32_t i, uint32_t j) {
   og_ivec_set(&s->kept, &p->from);
   og_int_set(&s->t0, &p->v);
   if (s->body[1 - p->first].curve == OG_CURVE_ELLIPSOID) og_enclosure_place_of(s, 1 - p->first, place);
-  else if (!set_segment_place(p, s->body[1 - p->first].points, i, j, place)) return false;
+  else set_segment_place(p, s->body[1 - p->first].points, i, j, place);
   now->kind = OG_ENCLOSURE_TOUCHING;
   now->count = 1;
   og_ellipsoid_normal(s, p->first, &now->place[0][p->first], &now->direction);
@@ -237,24 +236,21 @@ static bool try_root(touch_pair *p, const og_int *num, const og_int *den, uint32
   og_int *const parts[4] = {&s->kept.x, &s->kept.y, &s->kept.z, &s->t0};
   if (og_int_sign(num) * og_int_sign(den) <= 0) return false;
   set_sum(p, num, den);
-  for (int row = 0; row < 4; row++) {
-    for (int k = 0; k < 4; k++) set_cofactor(p, row, k, parts[k]);
-    if (og_int_sign(&s->t0) == 0) continue;
-    if (og_int_sign(&s->t0) < 0)
-      for (int k = 0; k < 4; k++) og_int_neg(parts[k], parts[k]);
-    og_ivec_addmul(&s->kept, &s->t0, &s->body[p->first].points->at[0]);
-    return try_point(p, i, j);
-  }
-  return false;
+  // The cofactors are x x' times a number: those of the last row are x, unless all of them are zero.
+  for (int k = 0; k < 4; k++) set_cofactor(p, 3, k, parts[k]);
+  if (og_int_sign(&s->t0) == 0) return false;
+  if (og_int_sign(&s->t0) < 0)
+    for (int k = 0; k < 4; k++) og_int_neg(parts[k], parts[k]);
+  og_ivec_addmul(&s->kept, &s->t0, &s->body[p->first].points->at[0]);
+  return try_point(p, i, j);
 }
 
 // A root of g, or both where they are rational.
 static bool try_roots(touch_pair *p, uint32_t i, uint32_t j) {
   og_int *const c = p->g.c, *num = &p->value[0], *den = &p->value[1], *root = &p->value[2];
-  if (p->g.degree == 1 || p->g.degree == 3) {
-    og_int_neg(num, &c[p->g.degree - 1]);
-    og_int_set(den, &c[p->g.degree]);
-    if (p->g.degree == 3) mpz_mul_si(den->z, den->z, 3);
+  if (p->g.degree == 1) {
+    og_int_neg(num, &c[0]);
+    og_int_set(den, &c[1]);
     return try_root(p, num, den, i, j);
   }
   if (p->g.degree != 2) return false;
@@ -262,9 +258,8 @@ static bool try_roots(touch_pair *p, uint32_t i, uint32_t j) {
   og_int_mul(&p->t, &c[0], &c[2]);
   mpz_mul_2exp(p->t.z, p->t.z, 2);
   og_int_sub(root, root, &p->t);
-  if (og_int_sign(root) < 0) return false;
-  mpz_sqrtrem(root->z, p->t.z, root->z);
-  if (og_int_sign(&p->t) != 0) return false;
+  if (!mpz_perfect_square_p(root->z)) return false; // nor is a number below zero
+  mpz_sqrt(root->z, root->z);
   for (int sign = 0; sign < 2; sign++) {
     og_int_neg(num, &c[1]);
     if (sign == 0) og_int_add(num, num, root);
@@ -295,7 +290,6 @@ static bool try_balls(touch_pair *p) {
   for (size_t k = 0; k < count && !touches; k++)
     for (size_t m = k; m < count && !touches; m++) {
       og_ivec_sub(&way, &points->at[named[m]], &points->at[named[k]]);
-      if (m > k && og_ivec_is_zero(&way)) continue;
       set_ball(p, &points->at[named[k]], &way);
       touches = try_quadrics(p, named[k], named[m]);
     }
