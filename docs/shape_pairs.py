@@ -25,6 +25,7 @@ SHAPES = {
     "capsule": {"shape": "capsule", "half_height": 1, "radius": 1},
     "cylinder": {"shape": "cylinder", "half_height": 1, "radius": 1},
     "cone": {"shape": "cone", "half_height": 1, "radius": 1},
+    "ellipsoid": {"shape": "ellipsoid", "half": [3, 2, 1]},
     "mesh": {"shape": "mesh", "points": PYRAMID, "triangles": [[0, 1, 2]]},
     "solid mesh": {"shape": "mesh", "points": PYRAMID, "solid": True,
                    "triangles": [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]},
@@ -35,11 +36,11 @@ SHAPES = {
     "half-space": {"shape": "plane", "normal": [0, 0, 1], "offset": 0},
 }
 QUESTIONS = ["relation", "distance", "depth", "sweep", "closest", "hit", "contact", "motion", "mesh_pairs"]
-ENDLESS, BALLS, CURVED = {"line", "ray", "half-space"}, {"rounded hull", "sphere", "capsule"}, {"cylinder", "cone"}
+ENDLESS, BALLS, CURVED = {"line", "ray", "half-space"}, {"rounded hull", "sphere", "capsule"}, {"cylinder", "cone", "ellipsoid"}
 PARTS = {"mesh", "solid mesh", "compound"}
 REASONS = {
     "a": "one of the two has to be a point, a segment, a line, a ray or a triangle: others meet in solids",
-    "c": "cylinders and cones: motions that turn are not answered yet, and common parts only beside a polytope that is not rounded",
+    "c": "curved bodies: no motions that turn; common parts of cylinders and cones, beside polytopes without a ball",
     "d": "nearest points of solids with balls, and of bodies with curved sides: `distance` is asked of them",
     "e": "without an end: `closest` gives the distance and `hit` the common part, of what they take; not asked here yet",
     "f": "both without an end: `closest` gives the distance; the deepest point or the last contact may not exist",

@@ -196,7 +196,7 @@ static void set_problem(bench *b, og_question question) {
   og_shape_reset(&b->shape, OG_SHAPE_PLANE);
   if (!og_shape_set_plane(&b->shape, b->number, &b->offset, false)) found(b, "no plane");
   if (og_shape_to_body(&b->plane, &b->shape, SIZE_MAX) != OG_SHAPE_OK) found(b, "the half-space is refused");
-  if (!og_half_space_to_block(&b->plane, &b->body, false, motion)) found(b, "no half-space");
+  if (!og_half_space_to_block(&b->plane, &b->body, OG_FRAME_NONE, motion)) found(b, "no half-space");
   const og_exact_body *first = b->swapped ? &b->plane : &b->body, *second = b->swapped ? &b->body : &b->plane;
   if (og_problem_set_exact(&b->problem, first, second, motion) != OG_PROBLEM_OK) found(b, "the problem is refused");
 }

@@ -198,6 +198,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   check_before(&b, og_fuzz_byte(&in));
   if (b.answer.range.kind == OG_SWEEP_RANGE_FIRST) lie_of_meeting(&b, &in);
   if (b.answer.range.kind == OG_SWEEP_RANGE_NEVER) lie_of_missing(&b);
-  check_reference(&b);
+  if (!og_fuzz_has_ellipsoid(&b.pair)) check_reference(&b);
   return 0;
 }

@@ -44,8 +44,8 @@ static void reach_of_points(og_int *reach, const og_exact_body *h, const og_exac
   og_ivec_clear(&way);
 }
 
-// c - p, U and A, one after the other.
-static void reach_of_frame(og_int *reach, const og_exact_body *h, const og_exact_body *frame) {
+// c - p, U and A, one after the other; of an ellipsoid V, too.
+static void reach_of_frame(og_int *reach, const og_exact_body *h, const og_exact_body *frame, og_frame_kind kind) {
   og_ivec way;
   og_int most;
   og_ivec_init(&way);
@@ -54,7 +54,8 @@ static void reach_of_frame(og_int *reach, const og_exact_body *h, const og_exact
   og_ivec_submul(&way, &frame->den, &h->point[0]);
   largest(&most, &way);
   og_int_add(reach, reach, &most);
-  for (int k = 1; k <= 3; k += 2) {
+  for (int k = 1; k <= 3; k++) {
+    if (k == 2 && kind != OG_FRAME_ELLIPSOID) continue;
     og_ivec_sub(&way, &frame->point[k], &frame->point[0]);
     og_ivec_scale(&way, &h->den, &way);
     largest(&most, &way);
@@ -65,12 +66,12 @@ static void reach_of_frame(og_int *reach, const og_exact_body *h, const og_exact
 }
 
 // R in steps of 1 / (den of both): twice the largest coordinate is at least the distance.
-static void find_reach(og_int *reach, const og_exact_body *h, const og_exact_body *other, bool is_frame,
+static void find_reach(og_int *reach, const og_exact_body *h, const og_exact_body *other, og_frame_kind frame,
                        const og_exact_motion *motion) {
   og_int most;
   og_int_init(&most);
   og_int_set_si(reach, 0);
-  if (is_frame) reach_of_frame(reach, h, other);
+  if (frame != OG_FRAME_NONE) reach_of_frame(reach, h, other, frame);
   else reach_of_points(reach, h, other);
   mpz_mul_2exp(reach->z, reach->z, 1);
   og_int_addmul(reach, &other->radius, &h->den);
@@ -156,7 +157,7 @@ static bool find_inwards(og_ivec *inwards, const og_exact_body *h) {
   return sign != 0;
 }
 
-bool og_half_space_to_block(og_exact_body *h, const og_exact_body *other, bool is_frame,
+bool og_half_space_to_block(og_exact_body *h, const og_exact_body *other, og_frame_kind frame,
                             const og_exact_motion *motion) {
   if (h->direction_count != 3 || h->count != 1) return false;
   og_ivec u, w, inwards;
@@ -167,7 +168,7 @@ bool og_half_space_to_block(og_exact_body *h, const og_exact_body *other, bool i
   og_int_init(&reach);
   const bool is_one = find_inwards(&inwards, h);
   if (is_one) {
-    find_reach(&reach, h, other, is_frame, motion);
+    find_reach(&reach, h, other, frame, motion);
     og_ivec_set(&u, &h->direction[0]);
     og_ivec_cross(&w, &inwards, &u);
     stretch(h, (og_ivec *const[3]){&u, &w, &inwards}, &other->den, &reach);

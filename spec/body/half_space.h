@@ -19,12 +19,14 @@
 
 #include "spec/body/problem.h"
 
+typedef enum og_frame_kind { OG_FRAME_NONE, OG_FRAME_ROUND, OG_FRAME_ELLIPSOID } og_frame_kind;
+
 /// Replaces the directions of a half-space by the eight corners: 0 to 3 inside, 4 to 7 in the plane. Corner k is at +u
 /// iff k & 1, at +w iff k & 2. False, and nothing changed, where it is no half-space: without the direction inwards (a
-/// mere surface), or flattened by its pose. `motion` may be null; it has an end. With `is_frame` the points of `other`
-/// are those of a cylinder or a cone, c, c + U, c + V and c + A (spec/curved/problem.h): it reaches no farther from p
-/// than |c - p| + |U| + |A|.
-bool og_half_space_to_block(og_exact_body *half_space, const og_exact_body *other, bool is_frame,
+/// mere surface), or flattened by its pose. `motion` may be null; it has an end. Where `frame` is
+/// not OG_FRAME_NONE, the points of `other` are c, c + U, c + V and c + A (spec/curved/problem.h). A cylinder or a cone
+/// reaches no farther from p than |c - p| + |U| + |A|, an ellipsoid no farther than |V| more.
+bool og_half_space_to_block(og_exact_body *half_space, const og_exact_body *other, og_frame_kind frame,
                             const og_exact_motion *motion);
 
 #endif

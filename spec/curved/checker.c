@@ -184,7 +184,8 @@ static og_curved_refusal check(curved_check *c) {
 }
 
 og_curved_refusal og_check_curved(const og_curved_problem *problem, const og_curved_certificate *certificate) {
-  if (problem->curve == OG_CURVE_NONE || og_int_sign(&problem->pair.radius) != 0 ||
+  const bool has_ends = problem->curve == OG_CURVE_CYLINDER || problem->curve == OG_CURVE_CONE;
+  if (!has_ends || og_int_sign(&problem->pair.radius) != 0 ||
       og_curved_other(problem)->count == 0)
     return OG_CURVED_REFUSED_PROBLEM;
   curved_check c;

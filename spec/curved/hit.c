@@ -104,7 +104,8 @@ static bool set_functions(hit_check *c) {
   const og_exact_body *frame = &pair->b;
   const og_points points = {.count = frame->count, .at = frame->point};
   const bool is_path = og_path_of(&c->path, &pair->a);
-  if (!is_path || c->problem->curve == OG_CURVE_NONE || frame->count != 4 || frame->direction_count > 0) return false;
+  if (c->problem->curve != OG_CURVE_CYLINDER && c->problem->curve != OG_CURVE_CONE) return false;
+  if (!is_path || frame->count != 4 || frame->direction_count > 0) return false;
   if (og_int_sign(&pair->a.den) <= 0 || og_int_compare(&pair->a.den, &frame->den) != 0) return false;
   if (og_int_sign(&pair->a.radius) != 0 || og_int_sign(&frame->radius) != 0) return false;
   if (!og_curved_axes_set(&c->axes, &points)) return false;

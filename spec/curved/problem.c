@@ -27,15 +27,20 @@ static bool is_orthogonal(og_int *product, const og_ivec *a, const og_ivec *b) {
   return og_int_sign(product) == 0;
 }
 
-bool og_curved_axes_set(og_curved_axes *axes, const og_points *frame) {
-  og_int u, v;
+bool og_curved_arms_set(og_curved_axes *axes, const og_points *frame) {
   if (frame->count != 4) return false;
-  og_int_init(&u);
-  og_int_init(&v);
   og_ivec_sub(&axes->u, &frame->at[1], &frame->at[0]);
   og_ivec_sub(&axes->v, &frame->at[2], &frame->at[0]);
   og_ivec_sub(&axes->a, &frame->at[3], &frame->at[0]);
   og_ivec_cross(&axes->n, &axes->u, &axes->v);
+  return true;
+}
+
+bool og_curved_axes_set(og_curved_axes *axes, const og_points *frame) {
+  og_int u, v;
+  if (!og_curved_arms_set(axes, frame)) return false;
+  og_int_init(&u);
+  og_int_init(&v);
   const bool orthogonal = is_orthogonal(&u, &axes->u, &axes->v) && is_orthogonal(&u, &axes->u, &axes->a) &&
                           is_orthogonal(&u, &axes->v, &axes->a);
   og_ivec_dot(&u, &axes->u, &axes->u);

@@ -11,7 +11,8 @@
 
 #include "spec/body/problem.h"
 
-/// An ellipsoid is known to the question `support` alone (support.h).
+/// An ellipsoid is any four points, c, c + U, c + V and c + A: all c + x U + y V + z A with x^2 + y^2 + z^2 <= 1. It is
+/// known to `support` (support.h) and to the enclosures (spec/enclosure/), not to the questions of this file.
 typedef enum og_curve { OG_CURVE_NONE, OG_CURVE_CYLINDER, OG_CURVE_CONE, OG_CURVE_ELLIPSOID } og_curve;
 
 typedef struct og_curved_problem {
@@ -40,5 +41,7 @@ void og_curved_axes_init(og_curved_axes *axes);
 void og_curved_axes_clear(og_curved_axes *axes);
 /// Takes the four points of a frame. False where they are not orthogonal, U and V differ in length or are zero.
 bool og_curved_axes_set(og_curved_axes *axes, const og_points *frame);
+/// The same of an ellipsoid's: false only where they are not four points.
+bool og_curved_arms_set(og_curved_axes *axes, const og_points *frame);
 
 #endif

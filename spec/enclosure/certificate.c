@@ -57,7 +57,7 @@ void og_enclosure_certificate_reset(og_enclosure_certificate *certificate) {
 const char *og_enclosure_refusal_text(og_enclosure_refusal refusal) {
   static const char *const texts[OG_ENCLOSURE_REFUSED_END] = {
       [OG_ENCLOSURE_ACCEPTED] = "the certificate is accepted",
-      [OG_ENCLOSURE_REFUSED_PROBLEM] = "neither body is a cylinder or a cone, or one of the two is malformed",
+      [OG_ENCLOSURE_REFUSED_PROBLEM] = "neither body is curved, or one of the two is malformed",
       [OG_ENCLOSURE_REFUSED_KIND] = "the certificate is of no kind",
       [OG_ENCLOSURE_REFUSED_RANGE] = "the lower bound is negative, or above the upper one",
       [OG_ENCLOSURE_REFUSED_DIRECTION] = "the direction is zero",

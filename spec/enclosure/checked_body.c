@@ -21,6 +21,7 @@ void og_checked_body_clear(og_checked_body *b) {
 bool og_checked_body_set(og_checked_body *b, const og_enclosure_problem *problem, int body) {
   b->curve = problem->curve[body];
   b->points = og_enclosure_points(problem, body);
+  if (b->curve == OG_CURVE_ELLIPSOID) return og_curved_arms_set(&b->axes, b->points);
   return b->curve == OG_CURVE_NONE ? b->points->count > 0 : og_curved_axes_set(&b->axes, b->points);
 }
 
@@ -60,12 +61,26 @@ static void set_curved_reach(og_checked_body *b, const og_ivec *m) {
   og_int_add(&b->level[0], centre, along);
 }
 
+// By Cauchy's inequality.
+static void set_ellipsoid_reach(og_checked_body *b, const og_ivec *m) {
+  const og_ivec *const arms[] = {&b->axes.u, &b->axes.v, &b->axes.a};
+  b->count = 1;
+  og_ivec_dot(&b->level[0], m, &b->points->at[0]);
+  og_int_set_si(&b->square[0], 0);
+  for (int k = 0; k < 3; k++) {
+    og_ivec_dot(&b->t[0], m, arms[k]);
+    og_int_addmul(&b->square[0], &b->t[0], &b->t[0]);
+  }
+}
+
 void og_checked_body_reach(og_checked_body *b, const og_ivec *m) {
   if (b->curve == OG_CURVE_NONE) set_polytope_reach(b, m);
+  else if (b->curve == OG_CURVE_ELLIPSOID) set_ellipsoid_reach(b, m);
   else set_curved_reach(b, m);
 }
 
-// A cylinder has -w <= z <= w and x^2 + y^2 <= w^2, a cone -w <= z <= w and 4 (x^2 + y^2) <= (w - z)^2.
+// An ellipsoid has x^2 + y^2 + z^2 <= w^2, a cylinder -w <= z <= w and x^2 + y^2 <= w^2, a cone -w <= z <= w and
+// 4 (x^2 + y^2) <= (w - z)^2.
 bool og_checked_body_holds(og_checked_body *b, const og_int *x, const og_int *y, const og_int *z, const og_int *w) {
   og_int *square = &b->t[0], *room = &b->t[1];
   if (og_int_sign(w) <= 0) return false;
@@ -75,8 +90,14 @@ bool og_checked_body_holds(og_checked_body *b, const og_int *x, const og_int *y,
   if (og_int_sign(room) < 0) return false;
   og_int_mul(square, x, x);
   og_int_addmul(square, y, y);
-  if (b->curve == OG_CURVE_CONE) og_double_often(square, 2);
-  else og_int_set(room, w);
+  if (b->curve == OG_CURVE_ELLIPSOID) {
+    og_int_addmul(square, z, z);
+    og_int_set(room, w);
+  } else if (b->curve == OG_CURVE_CONE) {
+    og_double_often(square, 2);
+  } else {
+    og_int_set(room, w);
+  }
   og_int_mul(room, room, room);
   return og_int_compare(square, room) <= 0;
 }

@@ -1,7 +1,8 @@
 #ifndef OG_ENCLOSURE_CHECKER_H
 #define OG_ENCLOSURE_CHECKER_H
 
-/// Between which two numbers the distance of rounded cylinders, cones and polytopes lies; and the checker of that.
+/// Between which two numbers the distance of rounded cylinders, cones, ellipsoids and polytopes
+/// lies; and the checker of that.
 ///
 /// A *place* is a rational point of a body by its form: of a curved body (x, y, z) / w in its frame, of a polytope a
 /// mean. `enclosure`: places p, q with |p - q| <= hi + R, and a direction n along which the cores are (lo + R) |n|

@@ -51,7 +51,7 @@ void og_depth_range_reset(og_depth_range *range) {
 const char *og_depth_refusal_text(og_depth_refusal refusal) {
   static const char *const texts[OG_DEPTH_REFUSED_END] = {
       [OG_DEPTH_ACCEPTED] = "the certificate is accepted",
-      [OG_DEPTH_REFUSED_PROBLEM] = "neither body is a cylinder or a cone, or one of the two is malformed",
+      [OG_DEPTH_REFUSED_PROBLEM] = "neither body is curved, or one of the two is malformed",
       [OG_DEPTH_REFUSED_KIND] = "the certificate is of no kind",
       [OG_DEPTH_REFUSED_MEETING] = "it does not show how the bodies lie",
       [OG_DEPTH_REFUSED_RANGE] = "the lower bound is negative, or above the upper one",

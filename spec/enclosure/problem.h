@@ -1,7 +1,8 @@
 #ifndef OG_ENCLOSURE_PROBLEM_H
 #define OG_ENCLOSURE_PROBLEM_H
 
-/// The questions `relation` and `distance` about two bodies of which one at least is a cylinder or a cone.
+/// The questions `relation` and `distance` about two bodies of which one at least is a cylinder, a cone or an
+/// ellipsoid.
 ///
 /// A curved body is known by its frame, as spec/curved/problem.h says; any other is a polytope. The pair's radius is
 /// that of both balls together.

@@ -51,6 +51,7 @@ bool og_revolved_set(og_revolved *r, const og_enclosure_problem *problem) {
   for (int body = 0; body < 2; body++) {
     r->curve[body] = problem->curve[body];
     const og_points *points = og_enclosure_points(problem, body);
+    if (r->curve[body] == OG_CURVE_ELLIPSOID) return false;
     if (r->curve[body] == OG_CURVE_NONE ? points->count == 0 : !og_curved_axes_set(&r->axes[body], points))
       return false;
   }

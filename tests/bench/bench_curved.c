@@ -1,5 +1,5 @@
-// What each question about cylinders and cones costs, its certificate checked, and what the checker alone does; one
-// thread's processor time.
+// What each question about cylinders, cones and ellipsoids costs, its certificate checked, and what the checker alone
+// does; one thread's processor time.
 //
 //   bench_curved [--pairs N] [--rounds N] [--seed N]
 //
@@ -26,7 +26,7 @@ enum { VERTICES = 32 };
 typedef enum task { RELATION, DISTANCE, DEPTH, SWEEP, CONTACT, SUPPORT, HIT } task;
 static const char *const task_name[] = {"relation", "distance", "depth", "sweep", "contact", "support", "hit"};
 
-typedef enum form { BOX, HULL, CYLINDER, CONE, ANY, PATH } form; // ANY: a cylinder or a cone
+typedef enum form { BOX, HULL, CYLINDER, CONE, ELLIPSOID, ANY, PATH } form; // ANY: a cylinder or a cone
 
 typedef struct row {
   task what;
@@ -45,10 +45,13 @@ static const row rows[] = {
     {DISTANCE, {ANY, CONE}, false, "a cone and any"},
     {DISTANCE, {ANY, BOX}, false, "a box"},
     {DISTANCE, {ANY, HULL}, false, "a hull of 32"},
+    {DISTANCE, {ELLIPSOID, ELLIPSOID}, false, "two ellipsoids"},
+    {DISTANCE, {ELLIPSOID, BOX}, false, "an ellipsoid, a box"},
     {DEPTH, {CYLINDER, CYLINDER}, true, "two cylinders, parallel"},
     {DEPTH, {CYLINDER, CYLINDER}, false, "two cylinders"},
     {DEPTH, {ANY, CONE}, false, "a cone and any"},
     {DEPTH, {ANY, BOX}, false, "a box"},
+    {DEPTH, {ELLIPSOID, ELLIPSOID}, false, "two ellipsoids"},
     {SWEEP, {CYLINDER, CYLINDER}, true, "two cylinders, parallel"},
     {SWEEP, {CYLINDER, CYLINDER}, false, "two cylinders"},
     {SWEEP, {ANY, BOX}, false, "a box"},
@@ -131,7 +134,10 @@ static void set_ray(bench *b, const double at[3]) {
 }
 
 static og_curve curve_of(form f) {
-  return f == CYLINDER ? OG_CURVE_CYLINDER : f == CONE ? OG_CURVE_CONE : OG_CURVE_NONE;
+  return f == CYLINDER    ? OG_CURVE_CYLINDER
+         : f == CONE      ? OG_CURVE_CONE
+         : f == ELLIPSOID ? OG_CURVE_ELLIPSOID
+                          : OG_CURVE_NONE;
 }
 
 static bool make_body(bench *b, const row *r, int body, const double at[3]) {
@@ -143,6 +149,7 @@ static bool make_body(bench *b, const row *r, int body, const double at[3]) {
   else if (f == HULL) set_hull(b);
   else if (f == BOX) set_box(b, half);
   else set_frame(b, half[0], half[2]);
+  if (f == ELLIPSOID) set_number(&s->coordinate[7], half[1]);
   if (f != PATH) {
     s->pose = OG_POSE_ROTATION;
     for (int k = 0; k < 4; k++)

@@ -37,7 +37,14 @@ asked 'a box below' touching 0x0p+0 "{$cylinder}" "{\"shape\":\"box\",\"half\":[
 asked 'an apex on a rim' touching 0x0p+0 \
   '{"shape":"cone","radius":1,"half_height":1,"pose":{"matrix":[["2/3","1/3","-2/3"],["-2/3","2/3","-1/3"],["1/3","2/3","2/3"]],"translation":[2,0,6]}}' \
   '{"shape":"cone","radius":3,"half_height":2,"pose":{"matrix":[[1,0,0],[0,0,-1],[0,1,0]],"translation":[2,3,5]}}'
-asked 'no double' separated null "{$cylinder}" "{$cone,$(at 10,11,12)}"
+asked 'a double' separated 0x1.1c536c8d35448p+3 "{$cylinder}" "{$cone,$(at 10,11,12)}"
+
+asked 'an ellipsoid without half axes' separated 0x1p+1 \
+  '{"shape":"ellipsoid","half":[0,0,0]}' \
+  "{\"shape\":\"cylinder\",\"radius\":1,\"half_height\":2,$(at 3,0,0)}"
+asked 'an ellipsoid of one half axis' separated 0x1p+0 \
+  '{"shape":"ellipsoid","half":[1,0,0]}' \
+  "{\"shape\":\"cylinder\",\"radius\":1,\"half_height\":2,$(at 3,0,0)}"
 
 # ---- widths ----
 put distance "{$cylinder}" "{$cone,$(at 10,11,12)}"

@@ -1,4 +1,5 @@
-// Cases and answers about pairs of cylinders, cones and rounded bodies, damaged byte by byte (tests/shared/damaged.h).
+// Cases and answers about pairs of cylinders, cones, ellipsoids and rounded bodies, damaged byte by byte
+// (tests/shared/damaged.h).
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -24,6 +25,12 @@ static const char *const cases[] = {
     "\"half_height\":1.0000000000000000000},\"b\":{\"shape\":\"cylinder\",\"radius\":1.0000000000000000000,"
     "\"half_height\":1.0000000000000000000,\"pose\":{\"translation\":[2.0000000000000000000,0.0000000000000000000,"
     "0.0000000000000000000]}}}",
+    "{\"id\":\"e\",\"question\":\"distance\",\"a\":{\"shape\":\"ellipsoid\",\"half\":[3,2,1]},\"b\":{\"shape\":"
+    "\"ellipsoid\",\"half\":[1,2,0],\"pose\":{\"translation\":[3,8,6],\"rotation\":[1,2,3,4]}}}",
+    "{\"id\":\"f\",\"question\":\"relation\",\"a\":{\"shape\":\"ellipsoid\",\"half\":[3,2,1]},\"b\":{\"shape\":"
+    "\"sphere\",\"radius\":2,\"pose\":{\"translation\":[0,0,3]}}}",
+    "{\"id\":\"g\",\"question\":\"relation\",\"a\":{\"shape\":\"box\",\"half\":[1,1,1]},\"b\":{\"shape\":"
+    "\"ellipsoid\",\"half\":[1,2,3],\"pose\":{\"translation\":[1,2,\"5/2\"]}}}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
 

@@ -29,7 +29,7 @@ asked 'cap in cap' penetrating revolved 0x1p+0 "{$cylinder}" "{$cylinder,$(at 0,
 asked 'the same twice' penetrating revolved 0x1p+2 "{$cylinder}" "{$cylinder}"
 asked 'side in side' penetrating revolved 0x1p-1 "{$cylinder}" "{\"shape\":\"cylinder\",\"radius\":5.5,\"half_height\":9,$(at 6,8,0)}"
 asked 'an apex in a cap' penetrating revolved 0x1p-2 "{$cone}" "{$cylinder,$(at 0,0,3.75)}"
-asked 'slope on slope' penetrating revolved null "{$cone}" "{$cone,\"pose\":{\"rotation\":[1,0,0,0],\"translation\":[5,1,0]}}"
+asked 'slope on slope' penetrating revolved 0x1.ffc4c4ed508a1p-2 "{$cone}" "{$cone,\"pose\":{\"rotation\":[1,0,0,0],\"translation\":[5,1,0]}}"
 asked 'a sphere around an axis' penetrating revolved 0x1.8p+1 "{$cylinder}" "{\"shape\":\"sphere\",\"radius\":1}"
 asked 'a sphere at a side' penetrating hulls 0x1p+0 "{$cylinder}" "{\"shape\":\"sphere\",\"radius\":2,$(at 6,0,0)}"
 asked 'a capsule on the axis' penetrating revolved 0x1.8p+2 "{\"shape\":\"cylinder\",\"radius\":5,\"half_height\":20}" "{\"shape\":\"capsule\",\"radius\":1,\"half_height\":3}"

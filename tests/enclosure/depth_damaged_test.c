@@ -1,4 +1,4 @@
-// Cases and answers about the depth of cylinders and cones, damaged byte by byte (tests/shared/damaged.h).
+// Cases and answers about the depth of cylinders, cones and ellipsoids, damaged byte by byte (tests/shared/damaged.h).
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -20,6 +20,8 @@ static const char *const cases[] = {
     "\"b\":{\"shape\":\"sphere\",\"radius\":3,\"pose\":{\"translation\":[1,6,0]}}}",
     "{\"id\":\"d\",\"question\":\"depth\",\"a\":{\"shape\":\"cylinder\",\"radius\":1,\"half_height\":1},"
     "\"b\":{\"shape\":\"cylinder\",\"radius\":1,\"half_height\":1,\"pose\":{\"translation\":[2,0,0]}}}",
+    "{\"id\":\"e\",\"question\":\"depth\",\"a\":{\"shape\":\"ellipsoid\",\"half\":[3,2,1]},\"b\":{\"shape\":"
+    "\"ellipsoid\",\"half\":[1,2,3],\"pose\":{\"translation\":[3,1,1]}}}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
 

@@ -20,6 +20,8 @@ static const char *const cases[] = {
     "\"sphere\",\"radius\":3,\"pose\":{\"translation\":[9,9,0]}},\"velocity_b\":[-1,0,0]}",
     "{\"id\":\"d\",\"question\":\"sweep\",\"a\":{\"shape\":\"cylinder\",\"radius\":1,\"half_height\":1},\"b\":{\"shape\":"
     "\"cylinder\",\"radius\":1,\"half_height\":1,\"pose\":{\"translation\":[4,0,0]}},\"velocity_b\":[-1,0,0],\"until\":1}",
+    "{\"id\":\"e\",\"question\":\"sweep\",\"a\":{\"shape\":\"ellipsoid\",\"half\":[3,2,1]},\"b\":{\"shape\":"
+    "\"ellipsoid\",\"half\":[1,2,3],\"pose\":{\"translation\":[9,1,1]}},\"velocity_b\":[-1,0,0]}",
 };
 enum { CASES = sizeof cases / sizeof *cases };
 

@@ -34,7 +34,7 @@ for family in $families; do
   case $family in curved-hit-* | curved-sweep-* | curved-support-*) continue ;; esac
   jq -r "select(.id | startswith(\"$family-\")) | .relation" "$dir/answers" | sort -u | tr '\n' ' ' >"$dir/relations"
   wanted='penetrating separated touching '
-  [ "$family" = curved-random ] && wanted='penetrating separated '
+  case $family in *-random) wanted='penetrating separated ' ;; esac
   expect "$family: relations" is "$(cat "$dir/relations")" "$wanted"
 done
 for family in curved-hit-side curved-hit-rim curved-hit-apex; do

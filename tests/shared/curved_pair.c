@@ -135,7 +135,7 @@ static void set_frame(og_shape *s, const wanted_curve *w) {
   og_shape_resize(s, 4);
   for (int k = 0; k < 12; k++) og_rational_set_si(&s->coordinate[k], 0);
   og_rational_from_double(&s->coordinate[3], w->radius);
-  og_rational_from_double(&s->coordinate[7], w->radius);
+  og_rational_from_double(&s->coordinate[7], w->curve == OG_CURVE_ELLIPSOID ? 0.75 * w->radius : w->radius);
   og_rational_from_double(&s->coordinate[11], w->half_height);
 }
 
@@ -149,7 +149,7 @@ static bool make_body(curved_pair *b, int body) {
   for (int k = 0; k < 3; k++) og_rational_from_double(&s->translation[k], (double)(og_scalar)w->at[k]);
   b->from[body].curve = b->problem.curve[body] = w->curve;
   return og_shape_to_body(&b->from[body].exact, s, SIZE_MAX) == OG_SHAPE_OK &&
-         og_make_body(&b->world[body], &b->from[body]);
+         (w->curve == OG_CURVE_ELLIPSOID || og_make_body(&b->world[body], &b->from[body]));
 }
 
 bool curved_pair_set(curved_pair *pair) {

@@ -47,7 +47,8 @@ void curved_pair_clear(curved_pair *pair);
 /// Makes the next pair of the family. False where a number of it makes no body, which no family does.
 bool curved_pair_make(curved_pair *pair, curved_family which);
 
-/// Makes the bodies of pair->wanted, whose curves may be OG_CURVE_NONE: a box then, of those halves.
+/// Makes the bodies of pair->wanted, whose curves may be OG_CURVE_NONE: a box then, of those halves. An ellipsoid has
+/// the half axes radius, 3/4 radius and half height, and no body of the world.
 bool curved_pair_set(curved_pair *pair);
 
 #endif

@@ -57,6 +57,7 @@ static og_input_status read_case(or_damaged_bench *b, const char *line, size_t l
   const bool is_curved = kind == OG_CASE_CURVED_PARTS;
   if (is_curved || kind == OG_CASE_OF_PARTS || kind == OG_CASE_SOLID || kind == OG_CASE_PART_CONTACTS)
     og_case_reader_take_parts(reader);
+  og_case_reader_take_ellipsoids(reader);
   if (b->question->is_plane) og_case_reader_take_plane(reader);
   or_reading_begin(&b->reading);
   const og_input_status status = og_read_case(reader, line, length, &b->reading.one, &b->reading.complaint);

@@ -18,7 +18,7 @@ struct og_case_reader {
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until, direction[3];
   bool takes_hostile, takes_curved, takes_curved_depth, takes_curved_sweep, takes_curved_hit, takes_curved_support,
-      takes_curved_contact, takes_contact_along, takes_parts, takes_all_hits, takes_plane;
+      takes_curved_contact, takes_ellipsoids, takes_contact_along, takes_parts, takes_all_hits, takes_plane;
   bool is_plane; // is the case that is read of the plane? Then vectors have two numbers
 };
 

@@ -68,12 +68,34 @@ static bool may_be_curved(const og_case_reader *reader, og_question question) {
   return reader->takes_curved && (og_is_relation_or_distance(question) || is_depth || is_sweep);
 }
 
-// Of an ellipsoid nothing is asked but how far it reaches.
-static bool may_be_ellipsoid(const og_case_body *body, bool may_reach, const og_place *place, og_complaint *complaint) {
+// Of an ellipsoid is asked how it lies, and how far it reaches.
+static bool may_be_ellipsoid(const og_case_body *body, bool may, const og_place *place, og_complaint *complaint) {
   const og_place shape = {place, "shape", 0};
-  return body->curve != OG_CURVE_ELLIPSOID || may_reach ||
+  return body->curve != OG_CURVE_ELLIPSOID || may ||
          og_complain(complaint, OG_INPUT_BAD, &shape,
-                     "the shape 'ellipsoid' is not taken here; the question 'support' about it is");
+                     "the shape 'ellipsoid' is not taken here; 'relation', 'distance', 'depth', 'sweep' and "
+                     "'support' are asked about it, by 'origo ask' and 'origo-check'");
+}
+
+// An ellipsoid without two half axes, or without any, is a segment or a point: what it is asked about other than its
+// reach is asked of that.
+static bool straighten(const og_case_reader *reader, og_case_body *body, og_complaint *complaint) {
+  int zeros = 0, longest = 0;
+  if (body->curve != OG_CURVE_ELLIPSOID) return true;
+  for (int k = 0; k < 3; k++) {
+    const bool is_zero = og_rational_sign(&body->shape.coordinate[4 * k + 3]) == 0;
+    zeros += is_zero;
+    if (!is_zero) longest = k;
+  }
+  if (zeros < 2) return true;
+  body->curve = OG_CURVE_NONE;
+  og_set_arm(&body->shape, longest);
+  const og_shape_status status = og_shape_to_body(&body->exact, &body->shape, reader->limits.max_bits);
+  return status == OG_SHAPE_OK || og_complain_of_shape(status, &body->shape, NULL, complaint);
+}
+
+static bool takes_ellipsoid(const og_case_reader *reader, og_question question) {
+  return reader->takes_ellipsoids && question != OG_CONTACT && may_be_curved(reader, question);
 }
 
 bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question own, og_question asked,
@@ -81,8 +103,10 @@ bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question
   const og_place at_a = {NULL, "a", 0}, at_b = {NULL, "b", 0};
   const bool may_curve = may_be_curved(reader, own) && may_be_curved(reader, asked);
   const bool may_reach = reader->takes_curved_support && own == OG_SUPPORT && asked == OG_SUPPORT;
+  const bool may_be_it = may_reach || (takes_ellipsoid(reader, own) && takes_ellipsoid(reader, asked));
   if (!og_read_case_body(reader, &reader->a, root, "a", may_curve || may_reach, complaint)) return false;
-  if (!may_be_ellipsoid(&reader->a, may_reach, &at_a, complaint)) return false;
+  if (!may_be_ellipsoid(&reader->a, may_be_it, &at_a, complaint)) return false;
+  if (!may_reach && !straighten(reader, &reader->a, complaint)) return false;
   if (!og_check_body(&reader->a, own, false, &at_a, complaint)) return false;
   if (!og_check_body(&reader->a, asked, false, &at_a, complaint)) return false;
   const bool of_pairs = own == OG_SUPPORT && json_object_get(root, "b") != NULL;
@@ -90,7 +114,8 @@ bool og_read_case_bodies(og_case_reader *reader, const json_t *root, og_question
   const bool may_be_hit = reader->takes_curved_hit && own == OG_HIT && asked == OG_HIT;
   const bool b_may_curve = may_curve || may_be_hit || may_reach;
   if (!og_read_case_body(reader, &reader->b, root, "b", b_may_curve, complaint)) return false;
-  if (!may_be_ellipsoid(&reader->b, may_reach, &at_b, complaint)) return false;
+  if (!may_be_ellipsoid(&reader->b, may_be_it, &at_b, complaint)) return false;
+  if (!may_reach && !straighten(reader, &reader->b, complaint)) return false;
   if (may_be_hit && reader->b.curve != OG_CURVE_NONE) return true;
   if ((of_pairs || og_question_has_b(own)) && !og_check_body(&reader->b, own, true, &at_b, complaint)) return false;
   return !og_question_has_b(asked) || og_check_body(&reader->b, asked, true, &at_b, complaint);
@@ -110,6 +135,9 @@ bool og_bound_half_spaces(og_case_reader *reader, const og_case *one, og_complai
   if (motion != NULL && !motion->has_until)
     return og_complain(complaint, OG_INPUT_BAD, &at_until,
                        "a contact with a half-space may go on for ever; expected a time at which the motion ends");
-  return og_half_space_to_block(&body->exact, &other->exact, other->curve != OG_CURVE_NONE, motion) ||
+  const og_frame_kind frame = other->curve == OG_CURVE_NONE        ? OG_FRAME_NONE
+                              : other->curve == OG_CURVE_ELLIPSOID ? OG_FRAME_ELLIPSOID
+                                                                   : OG_FRAME_ROUND;
+  return og_half_space_to_block(&body->exact, &other->exact, frame, motion) ||
          og_complain(complaint, OG_INPUT_BAD, &here, "no half-space: a surface, or flattened by its pose");
 }

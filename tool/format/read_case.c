@@ -106,6 +106,7 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->last[0] = '\0';
   reader->takes_hostile = reader->takes_curved = reader->takes_curved_depth = reader->takes_curved_hit = false;
   reader->takes_curved_sweep = reader->takes_curved_support = reader->takes_curved_contact = reader->takes_parts = false;
+  reader->takes_ellipsoids = false;
   reader->takes_contact_along = reader->takes_all_hits = reader->takes_plane = reader->is_plane = false;
   og_case_body_init(&reader->a);
   og_case_body_init(&reader->b);
@@ -141,6 +142,8 @@ void og_case_reader_take_curved_support(og_case_reader *reader) { reader->takes_
 
 void og_case_reader_take_curved_contact(og_case_reader *reader) { reader->takes_curved_contact = true; }
 
+void og_case_reader_take_ellipsoids(og_case_reader *reader) { reader->takes_ellipsoids = true; }
+
 void og_case_reader_take_contact_along(og_case_reader *reader) { reader->takes_contact_along = true; }
 
 void og_case_reader_take_plane(og_case_reader *reader) { reader->takes_plane = true; }
@@ -153,6 +156,7 @@ void og_case_reader_take_answered(og_case_reader *reader) {
   og_case_reader_take_curved_hit(reader);
   og_case_reader_take_curved_support(reader);
   og_case_reader_take_curved_contact(reader);
+  og_case_reader_take_ellipsoids(reader);
   og_case_reader_take_plane(reader);
 }
 

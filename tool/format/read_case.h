@@ -135,6 +135,8 @@ void og_case_reader_take_curved_support(og_case_reader *reader);
 /// Takes one of a pair, beside a polytope, where the question is `contact`.
 void og_case_reader_take_curved_contact(og_case_reader *reader);
 /// From now on cases of `contact` along a direction are read; before, they are refused.
+/// Likewise ellipsoids in the questions whose curved bodies are taken; otherwise only `support` takes them.
+void og_case_reader_take_ellipsoids(og_case_reader *reader);
 void og_case_reader_take_contact_along(og_case_reader *reader);
 /// From now on cases of the plane are read; before, they are refused.
 void og_case_reader_take_plane(og_case_reader *reader);

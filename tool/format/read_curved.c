@@ -31,22 +31,27 @@ static void set_frame(og_shape *shape, const og_rational *radius, const og_ratio
   og_rational_set(&shape->coordinate[11], half_height);
 }
 
-static void set_segment(og_shape *shape, const og_rational *half_height) {
-  const bool is_point = og_rational_sign(half_height) == 0;
+void og_set_arm(og_shape *shape, int axis) {
+  og_rational half;
+  og_rational_init(&half);
+  og_rational_set(&half, &shape->coordinate[4 * axis + 3]);
+  const bool is_point = og_rational_sign(&half) == 0;
   shape->kind = is_point ? OG_SHAPE_POINT : OG_SHAPE_SEGMENT;
   og_shape_resize(shape, is_point ? 1 : 2);
   for (size_t k = 0; k < 3 * shape->count; k++) og_rational_set_si(&shape->coordinate[k], 0);
-  if (is_point) return;
-  og_rational_set(&shape->coordinate[2], half_height);
-  og_rational_set(&shape->coordinate[5], half_height);
-  og_int_neg(&shape->coordinate[2].num, &shape->coordinate[2].num);
+  if (!is_point) {
+    og_rational_set(&shape->coordinate[axis], &half);
+    og_rational_set(&shape->coordinate[3 + axis], &half);
+    og_int_neg(&shape->coordinate[axis].num, &shape->coordinate[axis].num);
+  }
+  og_rational_clear(&half);
 }
 
 void og_set_curved_shape(og_shape *shape, og_curve *is_curve, og_curve curve, const og_rational *radius,
                          const og_rational *half_height) {
   *is_curve = og_rational_sign(radius) == 0 ? OG_CURVE_NONE : curve;
-  if (*is_curve == OG_CURVE_NONE) set_segment(shape, half_height);
-  else set_frame(shape, radius, half_height);
+  set_frame(shape, radius, half_height);
+  if (*is_curve == OG_CURVE_NONE) og_set_arm(shape, 2);
 }
 
 // Does the pose keep angles, and all lengths in proportion?

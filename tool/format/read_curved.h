@@ -32,6 +32,10 @@ typedef struct og_curved_claim {
 void og_curved_claim_init(og_curved_claim *claim);
 void og_curved_claim_clear(og_curved_claim *claim);
 
+/// An ellipsoid's shape becomes the segment of the half axis 0, 1 or 2 alone, or the point where that is zero. The pose
+/// is kept.
+void og_set_arm(og_shape *shape, int axis);
+
 /// Reads a certificate, which is empty.
 bool og_read_curved_certificate(og_curved_certificate *certificate, const json_t *value, const og_place *place,
                                 og_complaint *complaint);

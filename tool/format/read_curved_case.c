@@ -21,7 +21,9 @@ static bool set_contact(const og_case_reader *reader, og_case *one, og_complaint
 bool og_set_curved_case(const og_case_reader *reader, og_case *one, og_complaint *complaint) {
   const og_case_body *a = &reader->a, *b = &reader->b;
   const bool both = a->curve != OG_CURVE_NONE && b->curve != OG_CURVE_NONE;
-  const bool is_exact = one->question == OG_RELATION && !both && !og_is_rounded(a) && !og_is_rounded(b);
+  const bool is_ellipsoid = a->curve == OG_CURVE_ELLIPSOID || b->curve == OG_CURVE_ELLIPSOID;
+  const bool is_exact =
+      one->question == OG_RELATION && !both && !is_ellipsoid && !og_is_rounded(a) && !og_is_rounded(b);
   if (one->question == OG_CONTACT) return set_contact(reader, one, complaint);
   const bool moves = one->question == OG_SWEEP;
   one->kind = is_exact                      ? OG_CASE_CURVED

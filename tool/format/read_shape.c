@@ -25,8 +25,8 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
                        name, strcmp(name, "compound") == 0 ? "'depth', " : "");
   if (strcmp(name, "ellipsoid") == 0)
     return og_complain(complaint, OG_INPUT_BAD, place,
-                       "the shape 'ellipsoid' is not taken here; the question 'support' about it is, by 'origo ask', "
-                       "'origo run' and 'origo-check'");
+                       "the shape 'ellipsoid' is not taken here; 'relation', 'distance', 'depth', 'sweep' and "
+                       "'support' are asked about it, by 'origo ask' and 'origo-check'");
   for (size_t k = 0; curved_shapes[k] != NULL; k++)
     if (strcmp(name, curved_shapes[k]) == 0)
       return og_complain(complaint, OG_INPUT_BAD, place,

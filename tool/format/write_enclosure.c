@@ -4,9 +4,16 @@
 
 static void add_distance(og_text *text, const og_enclosure_certificate *certificate) {
   double distance;
+  const bool is_range = certificate->kind == OG_ENCLOSURE_RANGE;
   if (!og_enclosure_double(&distance, certificate)) return;
-  og_text_format(text, ",\"distance\":{%s\"double\":\"",
-                 certificate->kind == OG_ENCLOSURE_RANGE ? "" : "\"exact\":\"0\",");
+  og_text_add(text, ",\"distance\":{");
+  if (!is_range || og_rational_equal(&certificate->lo, &certificate->hi)) {
+    og_text_add(text, "\"exact\":");
+    if (is_range) og_add_rational_string(text, &certificate->lo);
+    else og_text_add(text, "\"0\"");
+    og_text_add(text, ",");
+  }
+  og_text_add(text, "\"double\":\"");
   og_text_add_double(text, distance);
   og_text_add(text, "\"}");
 }

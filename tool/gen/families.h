@@ -46,6 +46,8 @@ og_gen_function og_gen_curved_rim_face, og_gen_curved_rim_rim, og_gen_curved_ape
 // curved_sides.c
 og_gen_function og_gen_curved_sides, og_gen_curved_skew, og_gen_curved_discs, og_gen_curved_needles,
     og_gen_curved_random;
+// curved_ellipsoids.c
+og_gen_function og_gen_curved_ellipsoid, og_gen_curved_ellipsoid_thin, og_gen_curved_ellipsoid_random;
 // curved_hits.c
 og_gen_function og_gen_curved_hit_side, og_gen_curved_hit_rim, og_gen_curved_hit_apex, og_gen_curved_hit_random;
 // curved_sweeps.c

@@ -42,7 +42,8 @@ static void print_shapes(void) {
     printf("  %-12s %s\n", og_shape_at(kind)->id, og_shape_at(kind)->is);
   printf("  %-12s %s\n", "cylinder", "around z, given by radius and half height (relation, distance, depth, sweep, contact, hit and support)");
   printf("  %-12s %s\n", "cone", "around z, its apex above (the same questions)");
-  printf("  %-12s %s\n", "ellipsoid", "around the origin, given by half its axes (support)");
+  printf("  %-12s %s\n", "ellipsoid",
+         "around the origin, given by half its axes (relation, distance, depth, sweep and support)");
   printf("  %-12s %s\n", "mesh", "triangles (mesh_pairs, mesh_motion, relation, distance, sweep, hit, contact and decompose)");
   printf("  %-12s %s\n", "height_field",
          "a mesh, given by heights above a grid (relation, distance, sweep, hit and contact)");

@@ -64,7 +64,7 @@ static og_claim claim_of_pair(og_case_bench *bench, const og_door_pair *door, co
   og_claim claim;
   memset(&claim, 0, sizeof claim);
   claim.outcome = OG_OUTCOME_DEGENERATE;
-  if (walked->one->question >= OG_SWEEP) return claim; // of no pair at rest
+  if (walked->one->question >= OG_SWEEP || og_is_beside_ellipsoid(walked)) return claim; // of no pair at rest
   claim.outcome = OG_OUTCOME_OUT_OF_RANGE;
   bool (*const make)(og_world_body *, const og_case_body *) =
       door->takes == OG_TAKES_MESHES || door->climbs ? og_make_body : og_make_body_bare;

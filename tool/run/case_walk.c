@@ -125,6 +125,7 @@ int og_walk_cases(const og_case_walk *walk, char *const *names, int count) {
   if (walk->all_hits) og_case_reader_take_all_hits(state.reader);
   if (walk->curved_hit) og_case_reader_take_curved_hit(state.reader);
   if (walk->curved_support) og_case_reader_take_curved_support(state.reader);
+  if (walk->ellipsoids) og_case_reader_take_ellipsoids(state.reader);
   if (walk->curved_contact) og_case_reader_take_curved_contact(state.reader);
   if (walk->curved_depth) og_case_reader_take_curved_depth(state.reader);
   if (walk->curved_sweep) og_case_reader_take_curved_sweep(state.reader);

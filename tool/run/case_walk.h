@@ -22,6 +22,11 @@ typedef struct og_walked_case {
   const og_rational *until;                   // null: for ever
 } og_walked_case;
 
+/// Is one of both an ellipsoid? Algorithms behind the door `support` alone take them.
+static inline bool og_is_beside_ellipsoid(const og_walked_case *walked) {
+  return walked->a->curve == OG_CURVE_ELLIPSOID || (walked->b != NULL && walked->b->curve == OG_CURVE_ELLIPSOID);
+}
+
 typedef struct og_case_walk {
   og_question instead; // as og_case_reader_new has it
   og_case_limits limits;
@@ -35,6 +40,7 @@ typedef struct og_case_walk {
   bool curved_sweep;    // and where it is sweep
   bool curved_hit;      // and where a path hits one
   bool curved_support;  // and where it is support
+  bool ellipsoids;      // in all of these but hit and contact
   bool curved_contact;  // and where it is contact
   bool all_hits;        // judge every ray and segment as one that may hit a part (og_case_reader_take_all_hits)
   bool plane;           // take bodies of the plane, too

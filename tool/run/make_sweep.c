@@ -40,6 +40,7 @@ static og_vec3 relative_velocity(const og_walked_case *walked) {
 }
 
 og_outcome og_make_sweep(og_made_sweep *made, const og_walked_case *walked) {
+  if (og_is_beside_ellipsoid(walked)) return OG_OUTCOME_DEGENERATE;
   if (!og_make_body(&made->a, walked->a) || !og_make_body(&made->b, walked->b)) return OG_OUTCOME_OUT_OF_RANGE;
   og_sweep_input *in = &made->input;
   *in = (og_sweep_input){.a = &made->a.body, .b = &made->b.body, .endless = walked->until == NULL};

@@ -143,7 +143,7 @@ static bool take_option(og_case_walk *walk, bool *list, bool *keep, int option, 
 
 int og_run_command(int argc, char **argv) {
   og_case_walk walk = og_case_walk_default();
-  walk.curved = walk.curved_sweep = walk.curved_support = true;
+  walk.curved = walk.curved_sweep = walk.curved_support = walk.ellipsoids = true;
   bool list = false, keep = false;
   const char *value;
   int option;

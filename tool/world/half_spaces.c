@@ -62,7 +62,7 @@ static void make_block(og_scene_body *scene, const og_exact_body *ball) {
     og_ivec_set(&block.direction[k], &scene->half_space.direction[k]);
     block.endless[k] = scene->half_space.endless[k];
   }
-  og_half_space_to_block(&block, ball, false, NULL);
+  og_half_space_to_block(&block, ball, OG_FRAME_NONE, NULL);
   for (size_t k = 0; k < 8; k++) corner[k] = og_round_point(&block.point[k], &block.den);
   const og_body body = {.kind = OG_BODY_HULL,
                         .vertex_count = 8,

@@ -95,7 +95,8 @@ static bool has_end(og_scene_body_reader *r, const og_place *place) {
 // A cylinder or a cone becomes its frame, or without a radius a segment or a point.
 static bool read_core(og_scene_body_reader *r, const json_t *value, const og_place *place) {
   r->body.curve = OG_CURVE_NONE;
-  if (og_curve_of(value) == OG_CURVE_NONE)
+  const og_curve curve = og_curve_of(value);
+  if (curve == OG_CURVE_NONE || curve == OG_CURVE_ELLIPSOID)
     return og_read_shape(&r->body.shape, value, r->max_points, place, r->complaint);
   return og_read_curved_shape(&r->body.shape, &r->body.curve, value, og_default_case_limits.max_bits, place,
                               r->complaint);
@@ -134,7 +135,7 @@ static bool read_half_space(og_scene_body_reader *r, og_scene_body *body, og_pos
   og_shape_to_body(&body->half_space, &r->body.shape, og_default_case_limits.max_bits);
   og_exact_body_init(&point);
   og_exact_body_of_points(&point, &origin, 1, 0);
-  const bool has_inside = og_half_space_to_block(&r->body.exact, &point, false, NULL);
+  const bool has_inside = og_half_space_to_block(&r->body.exact, &point, OG_FRAME_NONE, NULL);
   og_exact_body_clear(&point);
   if (!has_inside)
     return og_complain(r->complaint, OG_INPUT_BAD, place, "no half-space: a surface, or flattened by its pose");

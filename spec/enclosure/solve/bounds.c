@@ -29,9 +29,21 @@ static void curved_support(og_enclosure_solver *s, og_inner_body *b, const og_iv
   if (!is_cone && og_int_sign(&s->t1) > 0) og_int_swap(&b->level[0], &b->level[1]);
 }
 
+static void ellipsoid_support(og_enclosure_solver *s, og_inner_body *b, const og_ivec *m) {
+  const og_ivec *const arms[] = {&b->axes.u, &b->axes.v, &b->axes.a};
+  b->levels = 1;
+  og_ivec_dot(&b->level[0], m, &b->points->at[0]);
+  og_int_set_si(&b->square[0], 0);
+  for (int k = 0; k < 3; k++) {
+    og_ivec_dot(&s->t0, m, arms[k]);
+    og_int_addmul(&b->square[0], &s->t0, &s->t0);
+  }
+}
+
 static void set_support(og_enclosure_solver *s, int body, const og_ivec *m) {
   og_inner_body *b = &s->body[body];
   if (b->curve == OG_CURVE_NONE) polytope_support(s, b, m);
+  else if (b->curve == OG_CURVE_ELLIPSOID) ellipsoid_support(s, b, m);
   else curved_support(s, b, m);
 }
 

@@ -2,12 +2,13 @@
 // bodies. Along any direction the bodies overlap by their depth at least. The direction in which the hulls are least
 // deep names the farthest points, which join them.
 
+#include "spec/enclosure/solve/ellipsoid.h"
 #include "spec/enclosure/solve/search.h"
 #include "spec/enclosure/solve/touch.h"
 #include "spec/pair/witness.h"
 
-// A round takes longer the more points there are. Beyond these the range is what it is.
-enum { DEPTH_ROUNDS = 40 };
+// A round takes longer the more points there are. Beyond these, or where there is no room, the range is what it is.
+enum { DEPTH_ROUNDS = 120 };
 // As in enclosure.c: bits of places that are added where they were too few, and how often.
 enum { MORE_BITS = 64, RAISES = 2 };
 
@@ -23,6 +24,13 @@ static void set_radius(og_enclosure_solver *s, bool with_unit) {
   mpz_mul_2exp(inner->radius.z, pair->radius.z, s->bits);
   og_int_set(&inner->unit_den, &pair->unit_den);
   inner->unit_exp = pair->unit_exp - (long)s->bits;
+}
+
+// Along the direction: the hulls' farthest points join them. False where they are there already.
+static bool extend_along(og_enclosure_solver *s) {
+  const bool of_b = og_inner_extend(s, 1, &s->direction);
+  og_ivec_neg(&s->kept, &s->direction);
+  return og_inner_extend(s, 0, &s->kept) || of_b;
 }
 
 // Is hi less than the bound found before, of which there is none at first?
@@ -53,13 +61,6 @@ static void set_lower(og_enclosure_solver *s, og_rational *lo, const og_surd *de
   og_enclosure_bound(s, lo, false);
 }
 
-// Along the direction: the hulls' farthest points join them. False where they are there already.
-static bool extend_along(og_enclosure_solver *s) {
-  const bool of_b = og_inner_extend(s, 1, &s->direction);
-  og_ivec_neg(&s->kept, &s->direction);
-  return og_inner_extend(s, 0, &s->kept) || of_b;
-}
-
 static void copy_places(og_enclosure_solver *s, og_depth_range *range) {
   og_int_set_si(&range->scale, 1);
   mpz_mul_2exp(range->scale.z, range->scale.z, s->bits);
@@ -80,8 +81,8 @@ static void take_direction(og_enclosure_solver *s, og_depth_range *range, bool *
   *any = true;
 }
 
-// From the hulls as they are. They only grow, so the last depth is the greatest.
-static bool improve_depth(og_enclosure_solver *s, og_depth_range *range, bool *any) {
+// From the hulls as they are. They only grow, so the last depth is the greatest. Newton's direction may let them grow.
+static bool improve_depth(og_enclosure_solver *s, og_depth_range *range, bool *any, bool *grows) {
   og_problem_approximate(&s->inner);
   if (og_solve(s->solver, OG_DEPTH, &s->inner, NULL, &s->found) != OG_ANSWERED) return false;
   const og_finding *finding = &s->found.finding;
@@ -95,6 +96,11 @@ static bool improve_depth(og_enclosure_solver *s, og_depth_range *range, bool *a
   og_ivec_set(&s->last, &s->direction);
   for (int body = 0; body < 2; body++) {
     if (og_enclosure_lean(s, body)) take_direction(s, range, any);
+    og_ivec_set(&s->direction, &s->last);
+  }
+  if (og_enclosure_newton(s, &s->found.certificate.witness)) {
+    take_direction(s, range, any);
+    *grows = extend_along(s);
     og_ivec_set(&s->direction, &s->last);
   }
   return true;
@@ -111,10 +117,12 @@ static bool enclose_by_hulls(og_enclosure_solver *s, og_depth_range *range) {
   range->kind = OG_DEPTH_HULLS;
   set_radius(s, true);
   for (int round = 0; round < DEPTH_ROUNDS; round++) {
-    if (!improve_depth(s, range, &any)) break;
+    bool grows = false;
+    if (!improve_depth(s, range, &any, &grows)) break;
     if (s->found.finding.has_depth) keep_certificate(s, &range->inner);
     const bool is_deep = og_rational_sign(&range->lo) > 0;
-    if ((is_deep && og_enclosure_is_narrow(s, &range->lo, &range->hi)) || !extend_along(s)) break;
+    if (is_deep && og_enclosure_is_narrow(s, &range->lo, &range->hi)) break;
+    if (!extend_along(s) && !grows) break;
   }
   set_radius(s, false);
   return any;
@@ -125,7 +133,13 @@ bool og_enclose_depth(og_enclosure_solver *s, const og_enclosure_problem *proble
   s->problem = problem;
   og_enclosure_first_bits(s);
   if (!og_inner_start(s, 0) || !og_inner_start(s, 1)) return false;
-  if (og_enclose_revolved(s, range)) return true;
+  if (og_enclose_revolved(s, range)) {
+    for (int raise = 0; raise < RAISES && !og_enclosure_is_enough(s, &range->lo, &range->hi); raise++) {
+      s->bits += MORE_BITS;
+      og_enclose_revolved(s, range);
+    }
+    return true;
+  }
   // An overlap that is finer than the places has none between them.
   for (int raise = 0; raise <= RAISES; raise++) {
     if (raise > 0) s->bits += MORE_BITS;

@@ -2,14 +2,17 @@
 
 #include <stdlib.h>
 
+#include "spec/enclosure/solve/ellipsoid.h"
 #include "spec/enclosure/solve/guess.h"
 #include "spec/enclosure/solve/touch.h"
 #include "spec/number/allocation.h"
+#include "spec/number/nearest.h"
 
 // Rounds of one precision, at most: four times what the slowest of random pairs needed.
 enum { ROUNDS = 400 };
-// Bits of places beyond those of the width; what they are raised by where they were too few, and how often.
-enum { SPARE_BITS = 8, MORE_BITS = 64, RAISES = 2, DEFAULT_BITS = 40 };
+// Bits of places beyond those of the width; what they are raised by where they were too few, and how often. Then they
+// are doubled, as bodies may lie as near to touching as their numbers are long.
+enum { SPARE_BITS = 8, DOUBLE_BITS = 24, MORE_BITS = 64, RAISES = 2, DOUBLINGS = 3, DEFAULT_BITS = 40 };
 // Finer places are not tried, whatever width is asked for: a round takes about 20 ms by then.
 enum { MOST_BITS = 1024 };
 
@@ -25,8 +28,9 @@ void og_enclosure_answer_clear(og_enclosure_answer *answer) { og_enclosure_certi
 og_enclosure_solver *og_enclosure_solver_new(void) {
   og_enclosure_solver *s = og_grow(NULL, 1, sizeof *s);
   og_int *const numbers[] = {&s->total,  &s->num,    &s->den,        &s->t0,       &s->t1,      &s->t2, &s->t3, &s->t4,
-                             &s->side_x, &s->side_z, &s->side_reach, &s->best_num, &s->best_den};
-  s->has_width = false;
+                             &s->side_x, &s->side_z, &s->side_reach, &s->best_num, &s->best_den,
+                             &s->reach_num, &s->reach_den};
+  s->has_width = s->wants_double = false;
   og_rational_init(&s->width);
   og_rational_init(&s->bound);
   s->solver = og_solver_new();
@@ -52,7 +56,8 @@ og_enclosure_solver *og_enclosure_solver_new(void) {
 void og_enclosure_solver_free(og_enclosure_solver *s) {
   if (s == NULL) return;
   og_int *const numbers[] = {&s->total,  &s->num,    &s->den,        &s->t0,       &s->t1,      &s->t2, &s->t3, &s->t4,
-                             &s->side_x, &s->side_z, &s->side_reach, &s->best_num, &s->best_den};
+                             &s->side_x, &s->side_z, &s->side_reach, &s->best_num, &s->best_den,
+                             &s->reach_num, &s->reach_den};
   og_rational_clear(&s->width);
   og_rational_clear(&s->bound);
   og_solver_free(s->solver);
@@ -74,6 +79,8 @@ void og_enclosure_solver_set_width(og_enclosure_solver *solver, const og_rationa
   solver->has_width = true;
   og_rational_set(&solver->width, width);
 }
+
+void og_enclosure_solver_want_double(og_enclosure_solver *solver) { solver->wants_double = true; }
 
 // ---- the width ----
 
@@ -114,6 +121,10 @@ bool og_enclosure_is_narrow(og_enclosure_solver *s, const og_rational *lo, const
   if (pair->unit_exp < 0) mpz_mul_2exp(s->t0.z, s->t0.z, (mp_bitcnt_t)-pair->unit_exp);
   else mpz_mul_2exp(s->t1.z, s->t1.z, (mp_bitcnt_t)pair->unit_exp);
   return og_int_compare(&s->t0, &s->t1) <= 0;
+}
+
+bool og_enclosure_is_enough(og_enclosure_solver *s, const og_rational *lo, const og_rational *hi) {
+  return og_enclosure_is_narrow(s, lo, hi) && (!s->wants_double || og_nearest_double(lo) == og_nearest_double(hi));
 }
 
 // ---- a round ----
@@ -173,6 +184,20 @@ static void set_direction(og_enclosure_solver *s) {
   og_enclosure_trim(s);
 }
 
+static void take_direction(og_enclosure_solver *s, og_enclosure_certificate *best) {
+  og_enclosure_certificate *now = &s->candidate;
+  og_enclosure_lower(s, &s->direction, &now->lo);
+  if (!is_less(s, &best->lo, &now->lo)) return;
+  og_rational_set(&best->lo, &now->lo);
+  og_ivec_set(&best->direction, &s->direction);
+}
+
+static bool extend_along(og_enclosure_solver *s) {
+  const bool of_b = og_inner_extend(s, 1, &s->direction);
+  og_ivec_neg(&s->kept, &s->direction);
+  return og_inner_extend(s, 0, &s->kept) || of_b;
+}
+
 // Better bounds go into the certificate. False where the places show that the bodies penetrate.
 static bool improve(og_enclosure_solver *s, og_enclosure_certificate *best) {
   og_enclosure_certificate *now = &s->candidate;
@@ -186,24 +211,33 @@ static bool improve(og_enclosure_solver *s, og_enclosure_certificate *best) {
   best->kind = apart ? OG_ENCLOSURE_RANGE : OG_ENCLOSURE_PENETRATING;
   if (!apart) return false;
   set_direction(s);
-  og_enclosure_lower(s, &s->direction, &now->lo);
-  if (is_less(s, &best->lo, &now->lo)) {
-    og_rational_set(&best->lo, &now->lo);
-    og_ivec_set(&best->direction, &s->direction);
-  }
+  take_direction(s, best);
   return true;
 }
 
-static bool extend(og_enclosure_solver *s) {
+// Beside an ellipsoid: Newton's direction. Rounds alone are slow on what is curved both ways.
+static bool leap(og_enclosure_solver *s, og_enclosure_certificate *best) {
+  if (!og_enclosure_newton(s, &s->found.certificate.witness)) return false;
+  take_direction(s, best);
+  return true;
+}
+
+static bool extend(og_enclosure_solver *s, og_enclosure_certificate *best) {
+  og_ivec_set(&s->last, &s->direction);
+  const bool leaps = leap(s, best);
   og_inner_forget(s, &s->found.certificate.witness);
-  const bool of_b = og_inner_extend(s, 1, &s->direction);
-  og_ivec_neg(&s->kept, &s->direction);
-  return og_inner_extend(s, 0, &s->kept) || of_b;
+  const bool is_new = leaps && extend_along(s);
+  og_ivec_set(&s->direction, &s->last);
+  return extend_along(s) || is_new;
 }
 
 static bool is_done(og_enclosure_solver *s, og_question question, const og_enclosure_certificate *best) {
   return og_rational_sign(&best->lo) > 0 &&
          (question == OG_RELATION || og_enclosure_is_narrow(s, &best->lo, &best->hi));
+}
+
+static bool is_enough(og_enclosure_solver *s, og_question question, const og_enclosure_certificate *best) {
+  return is_done(s, question, best) && (question == OG_RELATION || og_enclosure_is_enough(s, &best->lo, &best->hi));
 }
 
 // One precision. True where it settled the question.
@@ -215,9 +249,9 @@ static bool attempt(og_enclosure_solver *s, og_question question, og_enclosure_a
     og_problem_approximate(&s->inner);
     if (og_solve(s->solver, OG_DISTANCE, &s->inner, NULL, &s->found) != OG_ANSWERED) return false;
     if (s->found.finding.relation == OG_PENETRATING) return penetrate(s, best);
-    if (!improve(s, best) || is_done(s, question, best)) return true;
+    if (!improve(s, best) || is_enough(s, question, best)) return true;
     if (round == 0 && og_enclosure_is_narrow(s, &best->lo, &best->hi) && og_touch_by_guess(s, best)) return true;
-    if (!extend(s)) return false;
+    if (!extend(s, best)) return false;
   }
   return false;
 }
@@ -239,17 +273,23 @@ og_enclosure_status og_solve_enclosure(og_enclosure_solver *s, og_question quest
                                        const og_enclosure_problem *problem, og_enclosure_answer *answer) {
   s->problem = problem;
   og_enclosure_first_bits(s);
+  if (s->wants_double && question == OG_DISTANCE) s->bits += DOUBLE_BITS;
   answer->rounds = 0;
   bool settled = false;
-  for (int raise = 0; raise <= RAISES && !settled; raise++) {
-    if (raise > 0) s->bits += MORE_BITS;
+  for (int raise = 0; raise <= RAISES + DOUBLINGS && !settled; raise++) {
+    if (raise > RAISES && 2 * s->bits > MOST_BITS) break;
+    if (raise > 0) s->bits += raise <= RAISES ? MORE_BITS : s->bits;
     if (!og_inner_start(s, 0) || !og_inner_start(s, 1)) {
       og_enclosure_certificate_reset(&answer->certificate);
       break;
     }
     og_enclosure_warm(s);
     settled = attempt(s, question, answer);
-    if (!settled) settled = og_touch_by_guess(s, &answer->certificate) || og_touch_polytope(s, &answer->certificate);
+    if (raise >= RAISES && is_done(s, question, &answer->certificate)) break;
+    if (!settled)
+      settled = og_touch_by_guess(s, &answer->certificate) || og_touch_polytope(s, &answer->certificate) ||
+                og_touch_ellipsoid(s, &answer->certificate);
   }
+  if (s->wants_double && question == OG_DISTANCE) og_exact_by_guess(s, &answer->certificate);
   return conclude(s, question, answer);
 }

@@ -36,6 +36,10 @@ void og_enclosure_solver_free(og_enclosure_solver *solver);
 /// of two that no difference of two coordinates of frames and points exceeds.
 void og_enclosure_solver_set_width(og_enclosure_solver *solver, const og_rational *width);
 
+/// Ranges are made narrower until both ends round to the same double, as far as a few more bits go: `distance` and
+/// `depth`. And a distance that is a short fraction becomes a range of that width zero.
+void og_enclosure_solver_want_double(og_enclosure_solver *solver);
+
 /// Answers `distance`, or only `relation`: then the range is as wide as it may be with a lower bound above zero.
 og_enclosure_status og_solve_enclosure(og_enclosure_solver *solver, og_question question,
                                        const og_enclosure_problem *problem, og_enclosure_answer *answer);
@@ -51,7 +55,7 @@ void og_depth_answer_init(og_depth_answer *answer);
 void og_depth_answer_clear(og_depth_answer *answer);
 
 /// Answers `depth`. Bodies that do not penetrate get the relation's certificate. The range is as wide as was asked for
-/// where the axes are parallel, or where hulls of some 40 points get so far; otherwise OG_ENCLOSURE_WIDE.
+/// where the axes are parallel, or where hulls of some 100 points get so far; otherwise OG_ENCLOSURE_WIDE.
 og_enclosure_status og_solve_depth_range(og_enclosure_solver *solver, const og_enclosure_problem *problem,
                                          og_depth_answer *answer);
 

@@ -40,6 +40,13 @@ static void start_curved(rough_body *b, const double *frame) {
     b->a[k] = frame[9 + k] - frame[k];
   }
   b->count = 0;
+  if (b->curve == OG_CURVE_ELLIPSOID) {
+    const double d = sqrt(3.0) / 3;
+    for (int k = 0; k < 3; k++)
+      for (int sign = -1; sign <= 1; sign += 2) add_place(b, k == 0 ? sign : 0, k == 1 ? sign : 0, k == 2 ? sign : 0);
+    for (int k = 0; k < 8; k++) add_place(b, k & 1 ? d : -d, k & 2 ? d : -d, k & 4 ? d : -d);
+    return;
+  }
   if (b->curve == OG_CURVE_CONE) add_place(b, 0, 0, 1);
   for (int k = 0; k < 8; k++) {
     add_place(b, corner[k][0], corner[k][1], -1);
@@ -86,8 +93,14 @@ static double length_of(double x, double y) {
 static bool extend(rough_body *b, const double m[3]) {
   if (b->curve == OG_CURVE_NONE) return false;
   const double x = dot(m, b->u), y = dot(m, b->v), across = length_of(x, y);
-  if (!(across > 0)) return false;
+  const double z = b->curve == OG_CURVE_ELLIPSOID ? dot(m, b->a) : 0, length = length_of(across, z);
+  if (!(length > 0)) return false;
   const double before = reached(b->points, m);
+  if (b->curve == OG_CURVE_ELLIPSOID) {
+    add_place(b, x / length, y / length, z / length);
+    return reached(b->points, m) - before > LEAST_GAIN * sqrt(dot(m, m));
+  }
+  if (!(across > 0)) return false;
   add_place(b, x / across, y / across, -1);
   if (b->curve == OG_CURVE_CYLINDER) add_place(b, x / across, y / across, 1);
   return reached(b->points, m) - before > LEAST_GAIN * sqrt(dot(m, m));
@@ -96,6 +109,13 @@ static bool extend(rough_body *b, const double m[3]) {
 // The rim's point in that direction, at that end, joins the exact hull.
 static void hand_over(og_enclosure_solver *s, int body, const rough_body *b, uint32_t point) {
   const double *place = b->place[point];
+  if (b->curve == OG_CURVE_ELLIPSOID) {
+    mpz_set_d(s->kept.x.z, ldexp(place[0], 53));
+    mpz_set_d(s->kept.y.z, ldexp(place[1], 53));
+    mpz_set_d(s->kept.z.z, ldexp(place[2], 53));
+    og_inner_add_far(s, body, &s->kept);
+    return;
+  }
   if (b->curve == OG_CURVE_NONE || (place[0] == 0 && place[1] == 0)) return;
   mpz_set_d(s->kept.x.z, ldexp(place[0], 53));
   mpz_set_d(s->kept.y.z, ldexp(place[1], 53));

@@ -1,7 +1,9 @@
 #include "spec/enclosure/solve/search.h"
 
-// Places of the start: the corners of two octagons, or of one and the apex.
-enum { OCTAGON = 8 };
+// Places of the start: the corners of two octagons, or of one and the apex; of an ellipsoid six ends and eight corners.
+enum { OCTAGON = 8, BALL = 14 };
+// Hulls of which only what is near counts are kept below this.
+enum { FEW_POINTS = 92 };
 
 void og_inner_init(og_inner_body *b) {
   b->count = 0;
@@ -89,6 +91,45 @@ bool og_inner_add(og_enclosure_solver *s, int body, og_int *x, og_int *y, bool t
   return keep_place(s, body);
 }
 
+// The place behind the last one becomes the point of the sphere of radius 2^bits in its direction, rounded to within.
+static bool move_to_sphere(og_enclosure_solver *s, og_ivec *place) {
+  og_int *const parts[3] = {&place->x, &place->y, &place->z};
+  const size_t wanted = s->bits + 8;
+  size_t longest = 0;
+  if (og_ivec_is_zero(place)) return false;
+  for (int k = 0; k < 3; k++)
+    if (mpz_sizeinbase(parts[k]->z, 2) > longest) longest = mpz_sizeinbase(parts[k]->z, 2);
+  for (int k = 0; k < 3; k++) {
+    if (longest > wanted) mpz_tdiv_q_2exp(parts[k]->z, parts[k]->z, longest - wanted);
+    else mpz_mul_2exp(parts[k]->z, parts[k]->z, wanted - longest);
+  }
+  og_ivec_dot(&s->t0, place, place);
+  mpz_sqrtrem(s->t0.z, s->t1.z, s->t0.z);
+  if (og_int_sign(&s->t1) > 0) mpz_add_ui(s->t0.z, s->t0.z, 1);
+  for (int k = 0; k < 3; k++) {
+    mpz_mul_2exp(parts[k]->z, parts[k]->z, s->bits);
+    mpz_tdiv_q(parts[k]->z, parts[k]->z, s->t0.z);
+  }
+  return true;
+}
+
+bool og_inner_add_far(og_enclosure_solver *s, int body, const og_ivec *way) {
+  og_inner_body *b = &s->body[body];
+  og_ivec *place = &b->place[b->count];
+  og_ivec_set(place, way);
+  return move_to_sphere(s, place) && keep_place(s, body);
+}
+
+// (m . U, m . V, m . A) leads to the point of the ball that becomes the farthest one.
+static bool add_farthest(og_enclosure_solver *s, int body, const og_ivec *m) {
+  og_inner_body *b = &s->body[body];
+  og_ivec *place = &b->place[b->count];
+  og_ivec_dot(&place->x, m, &b->axes.u);
+  og_ivec_dot(&place->y, m, &b->axes.v);
+  og_ivec_dot(&place->z, m, &b->axes.a);
+  return move_to_sphere(s, place) && keep_place(s, body);
+}
+
 static bool add_on_rim(og_enclosure_solver *s, int body, const og_ivec *m, bool top) {
   og_ivec_dot(&s->t2, m, &s->body[body].axes.u);
   og_ivec_dot(&s->t3, m, &s->body[body].axes.v);
@@ -98,6 +139,7 @@ static bool add_on_rim(og_enclosure_solver *s, int body, const og_ivec *m, bool 
 bool og_inner_extend(og_enclosure_solver *s, int body, const og_ivec *m) {
   const og_curve curve = s->body[body].curve;
   if (curve == OG_CURVE_NONE) return false;
+  if (curve == OG_CURVE_ELLIPSOID) return add_farthest(s, body, m);
   const bool below = add_on_rim(s, body, m, false);
   return (curve == OG_CURVE_CYLINDER && add_on_rim(s, body, m, true)) || below;
 }
@@ -115,6 +157,19 @@ static void add_octagon(og_enclosure_solver *s, int body, bool top) {
     og_int_set_si(&s->t2, corner[k][0]);
     og_int_set_si(&s->t3, corner[k][1]);
     og_inner_add(s, body, &s->t2, &s->t3, top);
+  }
+}
+
+static void add_ball(og_enclosure_solver *s, int body) {
+  for (int k = 0; k < BALL; k++) {
+    og_ivec *place = &s->body[body].place[s->body[body].count];
+    og_int *const parts[3] = {&place->x, &place->y, &place->z};
+    for (int part = 0; part < 3; part++) {
+      const int end = k / 2 == part ? 1 - k % 2 * 2 : 0, corner = (k - 6) >> part & 1 ? 1 : -1;
+      og_int_set_si(parts[part], k < 6 ? end : corner);
+    }
+    move_to_sphere(s, place);
+    keep_place(s, body);
   }
 }
 
@@ -136,6 +191,11 @@ bool og_inner_start(og_enclosure_solver *s, int body) {
   b->count = 0;
   if (b->curve == OG_CURVE_NONE) start_polytope(s, body);
   if (b->curve == OG_CURVE_NONE) return b->points->count > 0;
+  if (b->curve == OG_CURVE_ELLIPSOID) {
+    const bool is_one = og_curved_arms_set(&b->axes, b->points);
+    if (is_one) add_ball(s, body);
+    return is_one;
+  }
   if (!og_curved_axes_set(&b->axes, b->points)) return false;
   if (b->curve == OG_CURVE_CONE) add_apex(s, body);
   else add_octagon(s, body, true);
@@ -154,8 +214,9 @@ static bool is_named(const og_combination *named, int body, size_t point) {
 void og_inner_forget(og_enclosure_solver *s, const og_combination *named) {
   for (int body = 0; body < 2; body++) {
     og_inner_body *b = &s->body[body];
-    const size_t start = b->curve == OG_CURVE_CONE ? OCTAGON + 1 : 2 * OCTAGON, count = b->count;
-    if (b->curve == OG_CURVE_NONE || count < OG_INNER_POINTS - 4) continue;
+    const size_t start = b->curve == OG_CURVE_ELLIPSOID ? BALL : b->curve == OG_CURVE_CONE ? OCTAGON + 1 : 2 * OCTAGON,
+                 count = b->count;
+    if (b->curve == OG_CURVE_NONE || count < FEW_POINTS) continue;
     b->count = start;
     for (size_t k = start; k < count; k++) {
       if (!is_named(named, body, k)) continue;

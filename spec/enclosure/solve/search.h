@@ -7,8 +7,8 @@
 #include "spec/enclosure/revolved.h"
 #include "spec/enclosure/solve/enclosure.h"
 
-/// Points of a curved body's hull, at most.
-enum { OG_INNER_POINTS = 96 };
+/// Points of a curved body's hull, at most: for a depth to 2^-40 of the size ellipsoids need about half of them.
+enum { OG_INNER_POINTS = 256 };
 
 /// A body and the hull within it. A curved body's points are (x, y, z) / 2^bits in its frame.
 typedef struct og_inner_body {
@@ -22,7 +22,7 @@ typedef struct og_inner_body {
 } og_inner_body;
 
 struct og_enclosure_solver {
-  bool has_width;
+  bool has_width, wants_double;
   og_rational width;
   og_solver *solver;
   og_answer found;
@@ -33,6 +33,7 @@ struct og_enclosure_solver {
   og_ivec direction, kept, last; // from B to A
   og_int total, num, den, t0, t1, t2, t3, t4;
   og_rational bound;
+  og_int reach_num, reach_den; // of a guess: how far apart its places are, in steps
   og_revolved figures;
   og_int side_x, side_z, side_reach, best_num, best_den;
   og_enclosure_certificate candidate, simple; // the range or the guess made now; what it is made from
@@ -46,6 +47,8 @@ bool og_inner_start(og_enclosure_solver *s, int body);
 /// Adds the point of a curved body's rim in the direction (x, y), which is overwritten, around the apex's end or the
 /// other.
 bool og_inner_add(og_enclosure_solver *s, int body, og_int *x, og_int *y, bool top);
+/// Adds the point of an ellipsoid whose place is in that direction from the middle. False where it is there already.
+bool og_inner_add_far(og_enclosure_solver *s, int body, const og_ivec *way);
 /// Adds the farthest points along m. False where they are there already.
 bool og_inner_extend(og_enclosure_solver *s, int body, const og_ivec *m);
 /// Keeps the start, and the points of the pairs named.
@@ -68,6 +71,8 @@ bool og_enclosure_upper(og_enclosure_solver *s, const og_body_place *a, const og
 void og_enclosure_overlap(og_enclosure_solver *s, const og_ivec *direction, og_rational *hi);
 /// r = num / den steps of the lattice, num >= 0, rounded down or up where that is about 2^-bits of the size.
 void og_enclosure_bound(og_enclosure_solver *s, og_rational *r, bool up);
+/// Is hi - lo at most the width asked for, and, where that was asked for too, the double nearest to both the same?
+bool og_enclosure_is_enough(og_enclosure_solver *s, const og_rational *lo, const og_rational *hi);
 /// Is hi - lo at most the width asked for?
 bool og_enclosure_is_narrow(og_enclosure_solver *s, const og_rational *lo, const og_rational *hi);
 /// Leans the direction towards or from the axis of a cone, until its apex and its rim are equally far along it. False

@@ -4,6 +4,7 @@
 
 #include "spec/enclosure/solve/passing_times.h"
 #include "spec/enclosure/solve/search.h"
+#include "spec/enclosure/solve/simplest.h"
 #include "spec/enclosure/solve/touch.h"
 #include "spec/number/allocation.h"
 
@@ -17,11 +18,13 @@ enum { FIRST_BITS = 6, BITS_MORE = 10, DEFAULT_BITS = 40, MOST_BITS = 960 };
 // Times are multiples of the width over 2^GRAIN_BITS or less. Roots of directions have ROOT_BITS more than their
 // integers.
 enum { GRAIN_BITS = 4, ROOT_BITS = 64 };
+// Of a time, beyond its first: the nearest double has 53.
+enum { DOUBLE_BITS = 60 };
 
 typedef enum look_result { LOOK_MEETS, LOOK_FREE, LOOK_UNKNOWN } look_result;
 
 struct og_sweep_range_solver {
-  bool has_width;
+  bool has_width, wants_double;
   og_rational width; // asked for
   og_enclosure_solver *inner;
   og_enclosure_answer look;
@@ -57,7 +60,7 @@ og_sweep_range_solver *og_sweep_range_solver_new(void) {
   for (int k = 0; k < 4; k++) og_int_init(numbers[k]);
   og_ivec_init(&s->receding);
   og_passing_times_init(&s->passing);
-  s->has_width = false;
+  s->has_width = s->wants_double = false;
   s->inner = og_enclosure_solver_new();
   og_enclosure_answer_init(&s->look);
   og_enclosure_problem_init(&s->moved);
@@ -82,6 +85,8 @@ void og_sweep_range_solver_set_width(og_sweep_range_solver *solver, const og_rat
   solver->has_width = true;
   og_rational_set(&solver->width, width);
 }
+
+void og_sweep_range_solver_want_double(og_sweep_range_solver *solver) { solver->wants_double = true; }
 
 // ---- rationals ----
 
@@ -116,28 +121,6 @@ static void round_time(og_sweep_range_solver *s, og_rational *r, bool up) {
   else mpz_fdiv_q(s->t0.z, s->t0.z, r->den.z);
   og_int_set_si(&s->t1, 1);
   set_scaled(r, &s->t0, &s->t1, -(long)s->grain);
-}
-
-// The fraction of the least denominator in [lo, hi], 0 <= lo <= hi, by continued fractions: r = (p k + p0) / (q k +
-// q0).
-static void set_simplest(og_rational *r, const og_rational *lo, const og_rational *hi) {
-  mpz_t a, b, c, d, k, rest, p, q, p0, q0;
-  mpz_inits(a, b, c, d, k, rest, p, q, p0, q0, NULL);
-  mpz_set(a, lo->num.z), mpz_set(b, lo->den.z), mpz_set(c, hi->num.z), mpz_set(d, hi->den.z);
-  mpz_set_si(p, 1), mpz_set_si(q0, 1);
-  for (bool found = false; !found;) {
-    // [a / b, c / d]; the integer k, if there is one, otherwise go on with the inverses of what is left
-    mpz_cdiv_q(k, a, b);
-    mpz_mul(rest, k, d);
-    found = mpz_cmp(rest, c) <= 0;
-    if (!found) mpz_sub_ui(k, k, 1);
-    mpz_addmul(p0, p, k), mpz_swap(p, p0);
-    mpz_addmul(q0, q, k), mpz_swap(q, q0);
-    mpz_submul(a, k, b), mpz_submul(c, k, d);
-    mpz_swap(a, d), mpz_swap(b, c);
-  }
-  mpz_set(r->num.z, p), mpz_set(r->den.z, q);
-  mpz_clears(a, b, c, d, k, rest, p, q, p0, q0, NULL);
 }
 
 // ---- widths ----
@@ -305,7 +288,7 @@ static void keep_contact(og_sweep_range_solver *s, const og_rational *time) {
 // The simplest fraction of the range: they may meet there already.
 static void try_simplest(og_sweep_range_solver *s) {
   if (compare(s, &s->range->lo, &s->range->hi) >= 0) return;
-  set_simplest(&s->next, &s->range->lo, &s->range->hi);
+  og_simplest_within(&s->next, &s->range->lo, &s->range->hi);
   if (compare(s, &s->next, &s->range->hi) != 0 && look_at(s, &s->next) == LOOK_MEETS) keep_contact(s, &s->next);
 }
 
@@ -326,7 +309,7 @@ static void set_next(og_sweep_range_solver *s, size_t between) {
   const og_rational until = {pair->until_num, pair->until_den};
   if ((s->has_end || s->looks > FEW_LOOKS) && set_passing(s)) return;
   if (s->has_end && between == 0) {
-    set_simplest(&s->at, &s->range->lo, &s->end);
+    og_simplest_within(&s->at, &s->range->lo, &s->end);
   } else if (s->has_end) {
     add(s, &s->at, &s->range->lo, &s->end, 1);
     mpz_mul_2exp(s->at.den.z, s->at.den.z, 1);
@@ -392,8 +375,8 @@ static og_enclosure_status conclude(og_sweep_range_solver *s, og_sweep_range_ans
   return answer->status;
 }
 
-og_enclosure_status og_solve_sweep_range(og_sweep_range_solver *s, const og_enclosure_problem *problem,
-                                         og_sweep_range_answer *answer) {
+static og_enclosure_status solve(og_sweep_range_solver *s, const og_enclosure_problem *problem,
+                                 og_sweep_range_answer *answer) {
   s->problem = problem;
   s->range = &answer->range;
   s->looks = 0;
@@ -402,4 +385,39 @@ og_enclosure_status og_solve_sweep_range(og_sweep_range_solver *s, const og_encl
   set_widths(s);
   search(s);
   return conclude(s, answer);
+}
+
+// The width at which the time has its double, but for times that are nearly as far from two: its 2^-DOUBLE_BITS.
+static bool set_finer_width(og_sweep_range_solver *s, const og_rational *lo) {
+  if (og_rational_sign(lo) <= 0) return false;
+  og_int_set_si(&s->t2, 1);
+  set_scaled(&s->width, &s->t2, &s->t2, exponent_of(lo) - DOUBLE_BITS);
+  return true;
+}
+
+og_enclosure_status og_solve_sweep_range(og_sweep_range_solver *s, const og_enclosure_problem *problem,
+                                         og_sweep_range_answer *answer) {
+  const og_enclosure_status status = solve(s, problem, answer);
+  double first;
+  if (!s->wants_double || status != OG_ENCLOSURE_ANSWERED || answer->range.kind != OG_SWEEP_RANGE_FIRST ||
+      og_sweep_range_double(&first, &answer->range))
+    return status;
+  const bool had_width = s->has_width;
+  og_rational kept;
+  og_rational_init(&kept);
+  og_rational_set(&kept, &s->width);
+  if (set_finer_width(s, &answer->range.lo)) {
+    s->has_width = true;
+    const size_t looks = s->looks;
+    if (solve(s, problem, answer) != OG_ENCLOSURE_ANSWERED || answer->range.kind != OG_SWEEP_RANGE_FIRST) {
+      s->has_width = had_width;
+      og_rational_set(&s->width, &kept);
+      solve(s, problem, answer);
+    }
+    answer->looks += looks;
+  }
+  s->has_width = had_width;
+  og_rational_set(&s->width, &kept);
+  og_rational_clear(&kept);
+  return answer->status;
 }

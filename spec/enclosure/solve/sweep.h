@@ -30,6 +30,9 @@ void og_sweep_range_solver_free(og_sweep_range_solver *solver);
 /// over the least power of two that no coordinate of the relative velocity reaches.
 void og_sweep_range_solver_set_width(og_sweep_range_solver *solver, const og_rational *width);
 
+/// A range is made narrower until both ends round to the same double, where one more search does that.
+void og_sweep_range_solver_want_double(og_sweep_range_solver *solver);
+
 og_enclosure_status og_solve_sweep_range(og_sweep_range_solver *solver, const og_enclosure_problem *problem,
                                          og_sweep_range_answer *answer);
 

@@ -3,6 +3,8 @@
 #include <math.h>
 
 #include "spec/curved/solve/curved.h"
+#include "spec/enclosure/solve/ellipsoid.h"
+#include "spec/enclosure/solve/simplest.h"
 
 // Fractions are taken for simple up to this denominator, where they are as near as this to what was found.
 enum { SIMPLE = 1024 };
@@ -43,6 +45,10 @@ static void simplify_direction(og_ivec *n) {
 // Away from the curved body where the place lies on its side.
 static void set_side_normal(og_enclosure_solver *s, int body, const og_body_place *place, og_ivec *n) {
   const og_inner_body *b = &s->body[body];
+  if (b->curve == OG_CURVE_ELLIPSOID) {
+    og_ellipsoid_normal(s, body, place, n);
+    return;
+  }
   og_ivec_scale(n, &place->x, &b->axes.u);
   og_ivec_addmul(n, &place->y, &b->axes.v);
   if (b->curve != OG_CURVE_CONE) return;
@@ -60,7 +66,7 @@ static void set_side_normal(og_enclosure_solver *s, int body, const og_body_plac
 static void set_tangent(const og_enclosure_solver *s, int body, const og_body_place *place, og_ivec *t) {
   const og_inner_body *b = &s->body[body];
   og_ivec_set_zero(t);
-  if (b->curve == OG_CURVE_NONE) return;
+  if (b->curve == OG_CURVE_NONE || b->curve == OG_CURVE_ELLIPSOID) return;
   og_ivec_scale(t, &place->x, &b->axes.v);
   og_ivec_submul(t, &place->y, &b->axes.u);
 }
@@ -98,6 +104,10 @@ static void simplify_place(og_enclosure_solver *s, int body, og_body_place *plac
 void og_enclosure_place_of(og_enclosure_solver *s, int body, og_body_place *place) {
   const og_inner_body *b = &s->body[body];
   og_ivec_submul(&s->kept, &s->t0, &b->points->at[0]);
+  if (b->curve == OG_CURVE_ELLIPSOID) {
+    og_ellipsoid_place_of(s, body, place);
+    return;
+  }
   og_ivec_dot(&s->t1, &b->axes.u, &b->axes.u);
   og_ivec_dot(&s->t2, &b->axes.a, &b->axes.a);
   const bool is_disc = og_int_sign(&s->t2) == 0;
@@ -114,19 +124,20 @@ void og_enclosure_place_of(og_enclosure_solver *s, int body, og_body_place *plac
   og_place_shorten(place);
 }
 
-// The place of the other body, which is curved, becomes the point that lies the radius R from that of `from` along the
+// The place of the other body, which is curved, becomes the point that lies the reach from that of `from` along the
 // direction. False where that is not rational.
 static bool set_opposite(og_enclosure_solver *s, int from, og_enclosure_certificate *certificate) {
-  const og_int *radius = &s->problem->pair.radius;
+  const og_int *reach = &s->reach_num;
   if (s->body[1 - from].curve == OG_CURVE_NONE) return false;
   og_enclosure_point(s, from, &certificate->place[0][from], &s->kept, &s->t0);
-  if (og_int_sign(radius) > 0) {
+  if (og_int_sign(reach) > 0) {
     og_ivec_dot(&s->t1, &certificate->direction, &certificate->direction);
     mpz_sqrtrem(s->t1.z, s->t2.z, s->t1.z);
     if (og_int_sign(&s->t2) != 0 || og_int_sign(&s->t1) == 0) return false;
-    // kept / t0 and n R / t1, which leads from B to A
+    // kept / t0 and n reach / t1, which leads from B to A
+    og_int_mul(&s->t1, &s->t1, &s->reach_den);
     og_ivec_scale(&s->kept, &s->t1, &s->kept);
-    og_int_mul(&s->t2, &s->t0, radius);
+    og_int_mul(&s->t2, &s->t0, reach);
     if (from == 0) og_int_neg(&s->t2, &s->t2);
     og_ivec_addmul(&s->kept, &s->t2, &certificate->direction);
     og_int_mul(&s->t0, &s->t0, &s->t1);
@@ -270,11 +281,50 @@ bool og_touch_by_guess(og_enclosure_solver *s, og_enclosure_certificate *certifi
   if (certificate->kind != OG_ENCLOSURE_RANGE || og_rational_sign(&certificate->lo) > 0) return false;
   og_enclosure_copy(&s->simple, certificate);
   s->simple.kind = OG_ENCLOSURE_TOUCHING;
+  og_int_set(&s->reach_num, &s->problem->pair.radius);
+  og_int_set_si(&s->reach_den, 1);
   for (int body = 0; body < 2; body++) simplify_place(s, body, &s->simple.place[0][body]);
   og_enclosure_copy(&s->candidate, &s->simple);
   if (!try_directions(s) && !try_nearest(s) && !try_rims(s) && !og_touch_parallel(s)) return false;
   og_enclosure_copy(certificate, &s->candidate);
   return true;
+}
+
+// ---- a distance that is a fraction ----
+
+// Is it shorter than any number of such a range would have?
+static bool is_short(const og_rational *value, const og_rational *lo, const og_rational *hi, og_int *t, og_int *u) {
+  og_int_mul(t, &hi->num, &lo->den);
+  og_int_mul(u, &lo->num, &hi->den);
+  const size_t whole = mpz_sizeinbase(t->z, 2);
+  og_int_sub(t, t, u);
+  const size_t rest = og_int_sign(t) == 0 ? 0 : mpz_sizeinbase(t->z, 2);
+  return 4 * (mpz_sizeinbase(value->num.z, 2) + mpz_sizeinbase(value->den.z, 2)) < 3 * (whole - rest);
+}
+
+// reach = the distance and both balls, in steps, each of which is 2^unit_exp / unit_den.
+static void set_reach(og_enclosure_solver *s, const og_rational *distance) {
+  const og_problem *pair = &s->problem->pair;
+  og_int_mul(&s->reach_num, &distance->num, &pair->unit_den);
+  og_int_set(&s->reach_den, &distance->den);
+  if (pair->unit_exp < 0) mpz_mul_2exp(s->reach_num.z, s->reach_num.z, (mp_bitcnt_t)-pair->unit_exp);
+  else mpz_mul_2exp(s->reach_den.z, s->reach_den.z, (mp_bitcnt_t)pair->unit_exp);
+  og_int_addmul(&s->reach_num, &s->reach_den, &pair->radius);
+}
+
+void og_exact_by_guess(og_enclosure_solver *s, og_enclosure_certificate *certificate) {
+  og_rational *const value = &s->bound;
+  if (certificate->kind != OG_ENCLOSURE_RANGE || og_rational_sign(&certificate->lo) == 0) return;
+  og_simplest_within(value, &certificate->lo, &certificate->hi);
+  if (!is_short(value, &certificate->lo, &certificate->hi, &s->t0, &s->t1)) return;
+  set_reach(s, value);
+  og_enclosure_copy(&s->simple, certificate);
+  og_rational_set(&s->simple.lo, value);
+  og_rational_set(&s->simple.hi, value);
+  og_ivec_set(&s->direction, &certificate->direction);
+  for (int body = 0; body < 2; body++) simplify_place(s, body, &s->simple.place[0][body]);
+  og_enclosure_copy(&s->candidate, &s->simple);
+  if (try_directions(s) || try_nearest(s) || try_rims(s)) og_enclosure_copy(certificate, &s->candidate);
 }
 
 // ---- a polytope without a ball ----
@@ -299,6 +349,7 @@ static void take_relation(og_enclosure_solver *s, int polytope, const og_curved_
     place->point[k] = exact->point[k];
     og_int_set(&place->weight[k], &exact->weight[k]);
   }
+  og_int_set_si(&s->reach_num, 0);
   set_opposite(s, polytope, certificate);
 }
 
@@ -306,6 +357,7 @@ bool og_touch_polytope(og_enclosure_solver *s, og_enclosure_certificate *certifi
   const og_enclosure_problem *problem = s->problem;
   if (og_int_sign(&problem->pair.radius) != 0) return false;
   if (problem->curve[0] != OG_CURVE_NONE && problem->curve[1] != OG_CURVE_NONE) return false;
+  if (problem->curve[0] == OG_CURVE_ELLIPSOID || problem->curve[1] == OG_CURVE_ELLIPSOID) return false;
   if (certificate->kind != OG_ENCLOSURE_RANGE || og_rational_sign(&certificate->lo) > 0) return false;
   const int polytope = problem->curve[0] == OG_CURVE_NONE ? 0 : 1;
   const og_curved_problem exact = {problem->curve[1 - polytope], polytope == 0, problem->pair};

@@ -22,6 +22,10 @@ bool og_touch_parallel(og_enclosure_solver *s);
 /// checker accepts one; then the certificate is that.
 bool og_touch_by_guess(og_enclosure_solver *s, og_enclosure_certificate *certificate);
 
+/// From a range that holds a short fraction and whose lower bound is above zero: places and a plane that show that this
+/// is the distance, by the same guesses.
+void og_exact_by_guess(og_enclosure_solver *s, og_enclosure_certificate *certificate);
+
 /// The same of a curved body and a polytope without a ball, by their exact relation. Where they are apart the range
 /// gets a lower bound above zero.
 bool og_touch_polytope(og_enclosure_solver *s, og_enclosure_certificate *certificate);

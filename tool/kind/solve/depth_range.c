@@ -14,6 +14,7 @@ static void begin(og_ask_run *run, void *memory) {
   kept *own = memory;
   own->solver = og_enclosure_solver_new();
   if (run->width != NULL) og_enclosure_solver_set_width(own->solver, run->width);
+  else og_enclosure_solver_want_double(own->solver);
   og_depth_answer_init(&own->answer);
 }
 
