@@ -107,7 +107,8 @@ refused() { # NAME STATUS WORDS COMMAND...
 }
 refused 'more points than may be' 3 'b.points: 3 points; the limit is 2' "$origo" ask --max-points 2
 refused 'more bits than may be' 3 'more bits than the limit' "$origo" ask --max-bits 8
-refused 'origo run' 2 'cases of the plane are not taken here' "$origo" run gjk
+"$origo" run gjk "$dir/case" >"$dir/out" 2>"$dir/said"
+expect 'origo run refuses it' is "$? $(jq -r .status "$dir/out")" '0 refused'
 refused 'origo shrink' 2 'cases of the plane are not taken here' "$origo" shrink --algorithm gjk
 refused 'hit instead of depth' 2 'no other question about it' "$origo" ask --question hit
 refused 'a sweep instead of depth' 2 'a sweep without motion' "$origo" ask --question sweep
