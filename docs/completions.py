@@ -83,7 +83,8 @@ complete -o filenames -F _origo origo origo-check
 
 def bash(commands, options, words):
     values = "".join('  "%s --%s") words="%s" ;;\n' % (c, o, " ".join(w)) for (c, o), w in words.items() if o)
-    listed = "".join('    %s) words="%s" ;;\n' % (c, " ".join("--" + o.name for o in some)) for c, some in options.items())
+    listed = "".join('    %s) words="%s" ;;\n' % (c, " ".join("--" + o.name for o in some)) for c,
+                     some in options.items())
     operands = "".join('    %s) words="%s" ;;\n' % (c, " ".join(w)) for (c, o), w in words.items() if not o)
     return (BASH.replace("@COMMANDS@", " ".join(name for name, _ in commands)).replace("@VALUES@", values)
             .replace("@OPTIONS@", listed).replace("@OPERANDS@", operands))
@@ -121,7 +122,8 @@ def fish(commands, options, words):
     for name, does in commands:
         lines.append("complete -c origo -n __fish_use_subcommand -f -a %s -d %s" % (name, quoted(does)))
     for command, some in options.items():
-        places = ["-c origo -n '__fish_seen_subcommand_from %s'" % command] + (["-c origo-check"] if command == "check" else [])
+        places = ["-c origo -n '__fish_seen_subcommand_from %s'" % command]
+        places += ["-c origo-check"] if command == "check" else []
         for place in places:
             for option in some:
                 take = words.get((command, option.name))

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Judges an engine and writes every report.   usage: docs/ci/judge.sh [OPTIONS] COMMAND DIRECTORY CASES...
 # OPTIONS are those of `origo judge`, each one word (--as-hulls, --margin=1e-3, --baseline=known.jsonl); origo.toml in
-# the folder where it runs is read, too. COMMAND reads cases, one a line, and answers each with a claim (docs/use/format.md). DIRECTORY gets judgements.jsonl,
+# the folder where it runs is read, too. COMMAND reads cases, one a line, and answers each with a claim
+# (docs/use/format.md). DIRECTORY gets judgements.jsonl,
 # table.txt, report.html, junit.xml, report.sarif and report.tap. ORIGO names the program (origo).
 # Exit status: 0 nothing wrong, 1 something is, 2 bad usage or input, 3 a limit reached.
 set -u

@@ -121,8 +121,10 @@ class Pairs:
         self.cases.append((spelled, meant))
 
     def differing(self, build):
-        lines = [[json.dumps({"id": "case-%d" % k, **pair[which]}) for k, pair in enumerate(self.cases)] for which in (0, 1)]
-        answers = [subprocess.run([os.path.join(build, "origo"), "ask", "--quiet", "--keep-going"], input="\n".join(some) + "\n",
+        lines = [[json.dumps({"id": "case-%d" % k, **pair[which]}) for k,
+                  pair in enumerate(self.cases)] for which in (0, 1)]
+        answers = [subprocess.run([os.path.join(build, "origo"), "ask", "--quiet", "--keep-going"],
+                                  input="\n".join(some) + "\n",
                                   capture_output=True, text=True, check=False) for some in lines]
         if answers[0].stderr or answers[1].stderr:
             return ["a case was refused: " + (answers[0].stderr + answers[1].stderr)[:400]]
@@ -142,16 +144,22 @@ def sizes(pairs):
     for shape in "cylinder", "cone", "capsule":
         meant = {"shape": shape, "radius": "0.25", "half_height": "0.75"}
         pairs.add({"shape": shape, "diameter": 0.5, "height": 1.5}, meant)
-    pairs.add({"shape": "capsule", "radius": "0.25", "total_height": 2}, {"shape": "capsule", "radius": "0.25", "half_height": "0.75"})
-    pairs.add({"shape": "capsule", "diameter": "0.5", "total_height": "0.5"}, {"shape": "capsule", "radius": "0.25", "half_height": 0})
-    pairs.add({"shape": "ellipsoid", "size": [2, 4, 6]}, {"shape": "ellipsoid", "half": [1, 2, 3]}, "support", direction=[1, 2, 3])
+    pairs.add({"shape": "capsule", "radius": "0.25", "total_height": 2},
+              {"shape": "capsule", "radius": "0.25", "half_height": "0.75"})
+    pairs.add({"shape": "capsule", "diameter": "0.5", "total_height": "0.5"},
+              {"shape": "capsule", "radius": "0.25", "half_height": 0})
+    pairs.add({"shape": "ellipsoid", "size": [2, 4, 6]}, {"shape": "ellipsoid", "half": [1, 2, 3]}, "support",
+              direction=[1, 2, 3])
     pairs.cases[-1][0].pop("b")
     pairs.cases[-1][1].pop("b")
-    pairs.add({"shape": "compound", "bodies": [{"shape": "box", "size": [1, 4, "2/3"], "pose": {"rotation_wxyz": [1, 2, 3, 4]}}]},
+    pairs.add({"shape": "compound",
+               "bodies": [{"shape": "box", "size": [1, 4, "2/3"], "pose": {"rotation_wxyz": [1, 2, 3, 4]}}]},
               {"shape": "compound", "bodies": [{**BOX, "pose": {"rotation": [2, 3, 4, 1]}}]})
     plane = {"question": "distance", "plane": True, "b": {"shape": "point", "points": [[5, 6]]}}
-    pairs.add_cases({**plane, "a": {"shape": "rectangle", "size": [2, 3]}}, {**plane, "a": {"shape": "rectangle", "half": [1, "1.5"]}})
-    pairs.add_cases({**plane, "a": {"shape": "circle", "diameter": 3}}, {**plane, "a": {"shape": "circle", "radius": "1.5"}})
+    pairs.add_cases({**plane, "a": {"shape": "rectangle", "size": [2, 3]}},
+                    {**plane, "a": {"shape": "rectangle", "half": [1, "1.5"]}})
+    pairs.add_cases({**plane, "a": {"shape": "circle", "diameter": 3}},
+                    {**plane, "a": {"shape": "circle", "radius": "1.5"}})
 
 
 def axes(pairs, draw):
@@ -166,7 +174,8 @@ def axes(pairs, draw):
             r = matrix_of([Fraction(x) for x in q])
             product = [[sum(r[i][k] * m[k][j] for k in range(3)) for j in range(3)] for i in range(3)]
             pose = {"matrix": [[text(x) for x in row] for row in product], "translation": [1, 2, 3]}
-            pairs.add({**body, "axis": axis, "pose": {"rotation": q, "translation": [1, 2, 3]}}, {**body, "pose": pose}, "relation")
+            pairs.add({**body, "axis": axis, "pose": {"rotation": q, "translation": [1, 2, 3]}},
+                      {**body, "pose": pose}, "relation")
             given = {"matrix": [[text(x) for x in row] for row in r], "translation": [1, 2, 3]}
             pairs.add({**body, "axis": axis, "pose": given}, {**body, "pose": pose}, "relation")
 
@@ -190,19 +199,23 @@ def poses(pairs, draw, count):
                       {**BOX, "pose": {"rotation": meant, "translation": t}})
         order = draw.choice(["xyz", "zyx", "zxz", "yzy", "xzy", "yxz"])
         angles = [draw.choice([90, -90, 180, draw.uniform(-180, 180)]) for _ in range(3)]
-        turns = [turn([Fraction(int(letter == other)) for other in "xyz"], Fraction(a) * PI / 180) for letter, a in zip(order, angles)]
+        turns = [turn([Fraction(int(letter == other)) for other in "xyz"], Fraction(a) * PI / 180) for letter,
+                 a in zip(order, angles)]
         for frame in "fixed", "body":
             first, second, third = turns if frame == "fixed" else turns[::-1]
             meant = times(third, times(second, first))
             pairs.add({**BOX, "pose": {"euler": {"order": order, "frame": frame, "degrees": angles}}},
                       {**BOX, "pose": {"rotation": [text(x) for x in meant]}})
-        noise = [[Fraction(float(x) + draw.uniform(-1e-5, 1e-5)) for x in row] for row in matrix_of([Fraction(x) for x in q])]
+        noise = [[Fraction(float(x) + draw.uniform(-1e-5,
+                                                   1e-5)) for x in row] for row in matrix_of([Fraction(x) for x in q])]
         pairs.add({**CONE, "pose": {"matrix": [[float(x) for x in row] for row in noise], "nearest_rotation": True}},
                   {**CONE, "pose": {"rotation": [text(x) for x in nearest_rotation(noise)]}})
         pairs.add({**BOX, "pose": {"matrix": m, "nearest_rotation": False}}, {**BOX, "pose": {"matrix": m}})
     # Right angles are exact.
-    pairs.add({**BOX, "pose": {"axis_angle": {"axis": [0, 0, -7], "degrees": 90}}}, {**BOX, "pose": {"matrix": [[0, 1, 0], [-1, 0, 0], [0, 0, 1]]}}, "relation")
-    motion = {"question": "motion", "a": {**BOX, "pose": {"translation": [0, 0, 4]}}, "b": {"shape": "sphere", "radius": 1}}
+    pairs.add({**BOX, "pose": {"axis_angle": {"axis": [0, 0, -7], "degrees": 90}}},
+              {**BOX, "pose": {"matrix": [[0, 1, 0], [-1, 0, 0], [0, 0, 1]]}}, "relation")
+    motion = {"question": "motion", "a": {**BOX, "pose": {"translation": [0, 0, 4]}},
+              "b": {"shape": "sphere", "radius": 1}}
     pairs.add_cases({**motion, "end_a": {"rotation_wxyz": [1, 0, 0, 2], "translation": [0, 0, 0]}},
                     {**motion, "end_a": {"rotation": [0, 0, 2, 1], "translation": [0, 0, 0]}})
 
@@ -210,14 +223,21 @@ def poses(pairs, draw, count):
 def of_binary32(pairs, draw, count):
     special = [0.1, 1 / 3, 2**-149, 2**-150, 3 * 2**-150, 2**-126, 16777217, 16777219, 3.4028234e38, -0.1, 1e-300, 0]
     for k in range(count):
-        x = [special[k]] * 3 if k < len(special) else [draw.uniform(-1, 1) * 2.0**draw.randint(-140, 120) for _ in range(3)]
+        x = [special[k]] * 3 if k < len(special) else [draw.uniform(-1, 1) * 2.0**draw.randint(-140,
+                                                                                               120) for _ in range(3)]
         near = [binary32(v) for v in x]
-        body, meant = ({"shape": "segment", "points": [[0, 0, 0], some], "radius": r} for some, r in ((x, 0.2), (near, binary32(0.2))))
-        moved, at = ({"shape": "point", "points": [some]} for some in ([0.3, "1/3", "0.1"], [binary32(0.3), binary32(1 / 3), binary32(0.1)]))
-        pairs.add_cases({"question": "relation", "binary32": True, "a": body, "b": moved}, {"question": "relation", "a": meant, "b": at})
-    hull = {"shape": "mesh", "points": [[0, 0, 0], [1, 0, 0], [0, 0.1, 0], [0, 0, 0.7]], "triangles": [[0, 1, 2], [0, 1, 3]]}
+        body, meant = ({"shape": "segment", "points": [[0, 0, 0], some], "radius": r} for some,
+                       r in ((x, 0.2), (near, binary32(0.2))))
+        moved, at = ({"shape": "point", "points": [some]} for some in ([0.3, "1/3", "0.1"],
+                                                                       [binary32(0.3), binary32(1 / 3), binary32(0.1)]))
+        pairs.add_cases({"question": "relation", "binary32": True, "a": body, "b": moved},
+                        {"question": "relation", "a": meant, "b": at})
+    hull = {"shape": "mesh", "points": [[0, 0, 0], [1, 0, 0], [0, 0.1, 0], [0, 0, 0.7]],
+            "triangles": [[0, 1, 2], [0, 1, 3]]}
     near = {**hull, "points": [[binary32(x) for x in p] for p in hull["points"]]}
-    pairs.add_cases({"question": "relation", "binary32": True, "a": hull, "b": POINT}, {"question": "relation", "binary32": False, "a": near, "b": {**POINT, "points": [[binary32(3.1), binary32(-4 / 3), 5]]}})
+    pairs.add_cases({"question": "relation", "binary32": True, "a": hull, "b": POINT},
+                    {"question": "relation", "binary32": False, "a": near,
+                     "b": {**POINT, "points": [[binary32(3.1), binary32(-4 / 3), 5]]}})
 
 
 def refusals(build):
@@ -243,7 +263,8 @@ def refusals(build):
         (of({"shape": "capsule", "radius": 3, "total_height": 4}), "a.total_height: less than two radii"),
         (of({"shape": "capsule", "total_height": 4}), "a: the field 'radius' is missing"),
         (of({"shape": "capsule", "radius": "r", "total_height": 4}), "a.radius: "),
-        (of({"shape": "capsule", "radius": 1, "half_height": 1, "total_height": 4}), "both 'total_height' and 'half_height'"),
+        (of({"shape": "capsule", "radius": 1, "half_height": 1, "total_height": 4}),
+         "both 'total_height' and 'half_height'"),
         (of({**CONE, "axis": "w"}), "a.axis: 'w'; expected \"x\", \"y\" or \"z\""),
         (of({**CONE, "axis": "xy"}), "a.axis: 'xy'"),
         (of({**CONE, "axis": 1}), "a.axis: "),
@@ -251,15 +272,18 @@ def refusals(build):
         (of({**CONE, "axis": "x", "pose": {"rotation": [1, 2, 3]}}), "a.pose.rotation: "),
         (of({**CONE, "axis": "x", "pose": {"matrix": [[1, 2]]}}), "a.pose.matrix"),
         (of({**CONE, "axis": "x", "pose": 3}), "a.pose: "),
-        (posed({"rotation": [0, 0, 0, 1], "rotation_wxyz": [1, 0, 0, 0]}), "a.pose: both 'rotation' and 'rotation_wxyz'"),
+        (posed({"rotation": [0, 0, 0, 1], "rotation_wxyz": [1, 0, 0, 0]}),
+         "a.pose: both 'rotation' and 'rotation_wxyz'"),
         (posed({"matrix": [], "euler": {}}), "a.pose: both 'matrix' and 'euler'"),
-        (posed({"axis_angle": {"axis": [0, 0, 1], "degrees": 3}, "euler": {}}), "a.pose: both 'axis_angle' and 'euler'"),
+        (posed({"axis_angle": {"axis": [0, 0, 1], "degrees": 3}, "euler": {}}),
+         "a.pose: both 'axis_angle' and 'euler'"),
         (posed({"rotation_wxyz": [1, 2, 3]}), "a.pose.rotation_wxyz: "),
         (posed({"rotation_wxyz": [0, 0, 0, 0]}), "the zero quaternion is no rotation"),
         (posed({"axis_angle": 3}), "a.pose.axis_angle: "),
         (posed({"axis_angle": {"degrees": 3}}), "the field 'axis' is missing"),
         (posed({"axis_angle": {"axis": [0, 0, 1]}}), "expected one of 'degrees' and 'radians'"),
-        (posed({"axis_angle": {"axis": [0, 0, 1], "degrees": 1, "radians": 1}}), "expected one of 'degrees' and 'radians'"),
+        (posed({"axis_angle": {"axis": [0, 0, 1], "degrees": 1, "radians": 1}}),
+         "expected one of 'degrees' and 'radians'"),
         (posed({"axis_angle": {"axis": [0, 0, 0], "degrees": 3}}), "a.pose.axis_angle.axis: zero"),
         (posed({"axis_angle": {"axis": [0, 0], "degrees": 3}}), "a.pose.axis_angle.axis: "),
         (posed({"axis_angle": {"axis": [0, 0, 1], "degrees": "x"}}), "a.pose.axis_angle.degrees: "),
@@ -267,33 +291,43 @@ def refusals(build):
         (posed({"euler": {"frame": "body", "degrees": [1, 2, 3]}}), "the field 'order' is missing"),
         (posed({"euler": {"order": "xyz", "degrees": [1, 2, 3]}}), "the field 'frame' is missing"),
         (posed({"euler": {"order": "xyz", "frame": "body"}}), "expected one of 'degrees' and 'radians'"),
-        (posed({"euler": {"order": "xxy", "frame": "body", "degrees": [1, 2, 3]}}), "a.pose.euler.order: 'xxy'; expected three axes"),
+        (posed({"euler": {"order": "xxy", "frame": "body", "degrees": [1, 2, 3]}}),
+         "a.pose.euler.order: 'xxy'; expected three axes"),
         (posed({"euler": {"order": "xy", "frame": "body", "degrees": [1, 2, 3]}}), "'xy'; expected three axes"),
         (posed({"euler": {"order": "abc", "frame": "body", "degrees": [1, 2, 3]}}), "'abc'; expected three axes"),
         (posed({"euler": {"order": 1, "frame": "body", "degrees": [1, 2, 3]}}), "a.pose.euler.order: "),
-        (posed({"euler": {"order": "xyz", "frame": "world", "degrees": [1, 2, 3]}}), "a.pose.euler.frame: 'world'; expected \"fixed\""),
+        (posed({"euler": {"order": "xyz", "frame": "world", "degrees": [1, 2, 3]}}),
+         "a.pose.euler.frame: 'world'; expected \"fixed\""),
         (posed({"euler": {"order": "xyz", "frame": 1, "degrees": [1, 2, 3]}}), "a.pose.euler.frame: "),
         (posed({"euler": {"order": "xyz", "frame": "body", "degrees": [1, 2]}}), "a.pose.euler.degrees: "),
-        (posed({"euler": {"order": "xyz", "frame": "body", "degrees": [1, 2, "1e40"]}}), "a.pose.euler.degrees[2]: too large"),
+        (posed({"euler": {"order": "xyz", "frame": "body", "degrees": [1, 2, "1e40"]}}),
+         "a.pose.euler.degrees[2]: too large"),
         (posed({"euler": []}), "a.pose.euler: "),
-        (posed({"matrix": [[1, 0, 0, 1], [0, 1, 0, 1], [0, 0, 1, 1], [0, 0, 0, 1]], "translation": [0, 0, 0]}), "both a matrix with a translation in it"),
-        (posed({"matrix": [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [3, 4, 5, 1]]}), "a.pose.matrix[3]: expected the last row 0, 0, 0, 1: are the rows columns?"),
-        (posed({"matrix": [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 2]]}), "a.pose.matrix[3][3]: expected the last row"),
+        (posed({"matrix": [[1, 0, 0, 1], [0, 1, 0, 1], [0, 0, 1, 1], [0, 0, 0, 1]], "translation": [0, 0, 0]}),
+         "both a matrix with a translation in it"),
+        (posed({"matrix": [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [3, 4, 5, 1]]}),
+         "a.pose.matrix[3]: expected the last row 0, 0, 0, 1: are the rows columns?"),
+        (posed({"matrix": [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 2]]}),
+         "a.pose.matrix[3][3]: expected the last row"),
         (posed({"matrix": [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1]]}), "a.pose.matrix[2]: "),
         (posed({"nearest_rotation": True}), "a.pose.nearest_rotation: there is no 'matrix'"),
         (posed({"nearest_rotation": 1, "matrix": [[1, 0, 0], [0, 1, 0], [0, 0, 1]]}), "a.pose.nearest_rotation: "),
         (posed({"nearest_rotation": True, "matrix": [[1, 0, 0], [0, 1, 0]]}), "a.pose.matrix: "),
         (posed({"nearest_rotation": True, "matrix": [[1, 0, 0], [0, 1, 0], [0, 0, "x"]]}), "a.pose.matrix[2][2]: "),
-        (posed({"nearest_rotation": True, "matrix": [[1, 0, 0], [0, 1, 0], [0, 0, -1]]}), "a.pose.matrix: no rotation, even nearly"),
-        (posed({"nearest_rotation": True, "matrix": [[1, 0.01, 0], [0, 1, 0], [0, 0, 1]]}), "a.pose.matrix: no rotation, even nearly"),
+        (posed({"nearest_rotation": True, "matrix": [[1, 0, 0], [0, 1, 0], [0, 0, -1]]}),
+         "a.pose.matrix: no rotation, even nearly"),
+        (posed({"nearest_rotation": True, "matrix": [[1, 0.01, 0], [0, 1, 0], [0, 0, 1]]}),
+         "a.pose.matrix: no rotation, even nearly"),
         (of(BOX, binary32=1), "binary32: "),
         (of({"shape": "sphere", "radius": 1e39}, binary32=True), "a.radius: beyond the largest number of binary32"),
-        (of({"shape": "sphere", "radius": "3.40282356779733661637539395458142568448e38"}, binary32=True), "a.radius: beyond"),
+        (of({"shape": "sphere", "radius": "3.40282356779733661637539395458142568448e38"}, binary32=True),
+         "a.radius: beyond"),
         (of({"shape": "compound", "bodies": [{**CONE, "axis": "q"}]}), "a.bodies[0].axis: 'q'"),
     ]
     wrong = []
     for case, words in rows:
-        ran = subprocess.run([os.path.join(build, "origo"), "ask", "--quiet"], input=json.dumps(case) + "\n", capture_output=True, text=True,
+        ran = subprocess.run([os.path.join(build, "origo"), "ask", "--quiet"], input=json.dumps(case) + "\n",
+                             capture_output=True, text=True,
                              check=False)
         if ran.returncode != 2 or words not in ran.stderr:
             wrong.append("%s: status %d, %s" % (words, ran.returncode, ran.stderr.strip()))

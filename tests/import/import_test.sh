@@ -225,10 +225,12 @@ for k in range(500):
 write("many.stl", many)
 END
 "$origo" import "$dir/t.stl" >"$dir/text" 2>"$dir/err"
-expect 'STL: corners that are the same are one point' is "$(jq -r '(.a.points | length), (.a.triangles | tojson)' "$dir/text" | tr '\n' ' ')" \
+expect 'STL: corners that are the same are one point' \
+  is "$(jq -r '(.a.points | length), (.a.triangles | tojson)' "$dir/text" | tr '\n' ' ')" \
   '4 [[0,1,2],[0,2,3],[0,3,1],[2,1,3]] '
 "$origo" import "$dir/binary.stl" >"$dir/out" 2>"$dir/err"
-expect 'STL: binary is the same' is "$(jq -c '[.a.points, .a.triangles]' "$dir/out")" "$(jq -c '[.a.points, .a.triangles]' "$dir/text")"
+expect 'STL: binary is the same' \
+  is "$(jq -c '[.a.points, .a.triangles]' "$dir/out")" "$(jq -c '[.a.points, .a.triangles]' "$dir/text")"
 "$origo" import "$dir/many.stl" >"$dir/out" 2>"$dir/err"
 expect 'STL: hundreds of points' is "$(jq -r '[.a.points | length, (unique | length)] | join(" ")' "$dir/out")" \
   "$(jq -rn '[range(500) | [., 0, 0], [0, . + 1, 0], [0, 0, . % 7]] | unique | [length, length] | join(" ")')"
@@ -247,8 +249,10 @@ stl "3: expected 'outer loop', not 'outer'" 'solid' "$facet" 'outer'
 stl "4: expected 'vertex', not 'endloop'" 'solid' "$facet" 'outer loop' 'endloop'
 stl "4: a vertex needs three numbers, not 2" 'solid' "$facet" 'outer loop' 'vertex 1 2'
 stl "4: expected a finite number, not 'x'" 'solid' "$facet" 'outer loop' 'vertex 1 2 x'
-stl "7: expected 'endloop', not 'vertex'" 'solid' "$facet" 'outer loop' 'vertex 0 0 0' 'vertex 1 0 0' 'vertex 0 1 0' 'vertex 0 0 1'
-stl "8: expected 'endfacet', not 'facet'" 'solid' "$facet" 'outer loop' 'vertex 0 0 0' 'vertex 1 0 0' 'vertex 0 1 0' 'endloop' 'facet'
+stl "7: expected 'endloop', not 'vertex'" 'solid' "$facet" 'outer loop' 'vertex 0 0 0' 'vertex 1 0 0' 'vertex 0 1 0' \
+  'vertex 0 0 1'
+stl "8: expected 'endfacet', not 'facet'" 'solid' "$facet" 'outer loop' 'vertex 0 0 0' 'vertex 1 0 0' 'vertex 0 1 0' \
+  'endloop' 'facet'
 stl "3: the file ends before its 'endsolid'" 'solid' "$facet" 'outer loop'
 stl "1: the file ends before its 'endsolid'" 'solid'
 : >"$dir/empty.stl"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# An engine's options in origo.toml, lists of known failures, what has changed since: `judge`, `shrink`, `report`, `init`
-# take an engine in the same manner. usage: BUILD=build tests/judge/settings_test.sh
+# An engine's options in origo.toml, lists of known failures, what has changed since: `judge`, `shrink`, `report` and
+# `init` take an engine in the same manner. usage: BUILD=build tests/judge/settings_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
@@ -36,10 +36,11 @@ for count, line in enumerate(sys.stdin):
 C
 toy="python3 $dir/toy.py"
 mkdir "$dir/here" && cd "$dir/here" || exit 2
-cat >cases <<'C'
-{"id":"deep","question":"depth","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[0,0,1.75]}}}
-{"id":"apart","question":"distance","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[0,0,3]}}}
-{"id":"inside","question":"depth","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[3,3,3]}}
+cube='{"shape":"box","half":[1,1,1]'
+cat >cases <<C
+{"id":"deep","question":"depth","a":$cube},"b":$cube,"pose":{"translation":[0,0,1.75]}}}
+{"id":"apart","question":"distance","a":$cube},"b":$cube,"pose":{"translation":[0,0,3]}}}
+{"id":"inside","question":"depth","a":$cube},"b":{"shape":"box","half":[3,3,3]}}
 C
 # call STATUS ARGUMENTS...: into out and err
 call() {
@@ -54,7 +55,8 @@ verdicts() { jq -r .verdict out | tr '\n' ' '; }
 # ---- the file ----
 call 0 init --engine "$toy 1.0" cases
 expect 'init says what it wrote' says err "origo.toml is written"
-expect 'it is TOML' is "$(python3 -c 'import tomllib;t=tomllib.load(open("origo.toml","rb"));print(*sorted(t))')" 'cases engine'
+expect 'it is TOML' \
+  is "$(python3 -c 'import tomllib;t=tomllib.load(open("origo.toml","rb"));print(*sorted(t))')" 'cases engine'
 call 2 init
 expect 'init writes over nothing' says err 'already; --force writes over it'
 call 2 init 'a
@@ -72,7 +74,8 @@ expect 'as hulls they are judged' is "$(verdicts)" 'wrong right wrong '
 call 1 shrink
 expect 'and shrunk' is "$(jq -r '.id + " " + .a.shape' out | tr '\n' ' ')" 'deep-small hull inside-small hull '
 expect 'numbers are numbers' is "$(jq -c '[.a, .b | .points[][] | type] | unique' out | sort -u)" '["number"]'
-expect 'no two points are the same' is "$(jq '[.a, .b | .points | length == (unique | length)] | all' out | sort -u)" true
+expect 'no two points are the same' \
+  is "$(jq '[.a, .b | .points | length == (unique | length)] | all' out | sort -u)" true
 cp out small
 call 1 judge --quiet small
 expect 'the small cases fail' is "$(verdicts)" 'wrong wrong '
@@ -102,10 +105,12 @@ refuses() {
   expect "$1: says why" says err "$2"
 }
 takes '# a comment\n\n  abs=[ 0.5, "normal=0.01" ] # one more' 1
-expect 'an allowance by check' is "$(jq -r 'select(.id == "apart") | .checks[] | .what + " " + .verdict' out | tr '\n' ';')" \
+expect 'an allowance by check' \
+  is "$(jq -r 'select(.id == "apart") | .checks[] | .what + " " + .verdict' out | tr '\n' ';')" \
   'distance tolerable;normal tolerable;parts right;unit tolerable;'
 takes 'abs = "normal=0.5"' 1
-expect 'of that check alone' is "$(jq -r 'select(.id == "apart") | .checks[] | select(.what == "distance") | .verdict' out)" wrong
+expect 'of that check alone' \
+  is "$(jq -r 'select(.id == "apart") | .checks[] | select(.what == "distance") | .verdict' out)" wrong
 takes 'margin = 1_000.5e0\ntimeout = 20' 0
 takes 'metamorphic = false\nfloat32 = true\nhuman-scale = true\nkind = "depth"' 1
 refuses 'engin = "x"' "origo.toml:2: unknown key 'engin'; did you mean 'engine'?"
@@ -151,7 +156,8 @@ call 0 judge --engine "$toy 1.1 boxes" --baseline known cases
 expect 'another version knows them' says err '2 wrong (2 gross), 0 no answer; 2 of 2 failures known'
 sed '1s/}$/,"reason":"boxes are <hard>"}/' known >reasons
 call 0 judge --engine "$toy 1.1 boxes" --baseline reasons --write-baseline again cases
-expect 'the judgement says why' is "$(jq -r '.id + " " + (.known // "-")' out | tr '\n' ';')" 'deep boxes are <hard>;apart -;inside ;'
+expect 'the judgement says why' \
+  is "$(jq -r '.id + " " + (.known // "-")' out | tr '\n' ';')" 'deep boxes are <hard>;apart -;inside ;'
 expect 'judgements by the schema' is "$(python3 "$dir/valid.py" "$schemas/judgement.schema.json" out)" 3
 cp out judged
 expect 'reasons stay' is "$(cmp reasons again && echo same)" same
@@ -200,7 +206,8 @@ call 1 report crashed --junit x.xml --sarif x.sarif --tap x.tap
 expect 'JUnit: errors' is "$(grep -c '<error message="crashed first' x.xml)" 2
 expect 'TAP: not ok' is "$(grep -c '^not ok' x.tap)" 2
 expect 'SARIF: the rule and its index agree' is \
-  "$(jq -r '.runs[0] | .tool.driver.rules as $r | [.results[] | $r[.ruleIndex].id == .ruleId and .level == "error"] | all' x.sarif)" true
+  "$(jq -r '.runs[0] | .tool.driver.rules as $r | [.results[] | $r[.ruleIndex].id == .ruleId and .level == "error"]
+    | all' x.sarif)" true
 call 1 judge --engine "$toy 1.0 boxes right crashes" --write-baseline crashes cases
 expect 'as crashes' is "$(jq -r '.fails' crashes | tr '\n' ' ')" 'crashed crashed '
 call 0 judge --engine "$toy 1.0 boxes right crashes" --baseline crashes cases
@@ -211,7 +218,8 @@ expect 'JUnit: skipped, with the reason' says x.xml '<skipped message="known (bo
 expect 'JUnit: and without' says x.xml '<skipped message="known: verdict wrong'
 expect 'JUnit: the counts' says x.xml 'tests="3" failures="0" errors="0" skipped="2"'
 expect 'TAP: to do' says x.tap '# TODO known: boxes are <hard>'
-expect 'SARIF: suppressed' is "$(jq -r '[.runs[0].results[].suppressions[0].justification] | sort | join(";")' x.sarif)" \
+expect 'SARIF: suppressed' \
+  is "$(jq -r '[.runs[0].results[].suppressions[0].justification] | sort | join(";")' x.sarif)" \
   'a known failure;boxes are <hard>'
 call 1 judge --quiet --engine "$toy 1.0 boxes" cases
 cp out old
@@ -226,7 +234,8 @@ call 0 report --since old old
 expect 'as before' says out 'since then: 0 new failures, 0 changed, 0 mended, 2 as before'
 sed 1d old >fewer
 call 1 report --since fewer old
-expect 'judged for the first time' says out '1 new failure, 0 changed, 0 mended, 1 as before; 1 judged for the first time'
+expect 'judged for the first time' \
+  says out '1 new failure, 0 changed, 0 mended, 1 as before; 1 judged for the first time'
 call 0 report --since old fewer
 expect 'judged no longer' says out '1 as before; 1 judged no longer'
 call 1 judge --quiet --engine "$toy 1.2 boxes wide" cases
@@ -247,10 +256,12 @@ made = []
 for line in open(sys.argv[1]):
     one = json.loads(line)
     for check in one["checks"] or [{}]:
-        made.append((one["id"], one["engine"], one["status"], check.get("what", ""), check.get("verdict", ""), one.get("known")))
+        of_check = check.get("what", ""), check.get("verdict", "")
+        made.append((one["id"], one["engine"], one["status"], *of_check, one.get("known")))
 assert len(made) == len(rows), (len(made), len(rows))
 for row, (case, engine, status, what, verdict, known) in zip(rows, made):
-    assert (row["id"], row["engine"], row["status"], row["check"], row["check_verdict"]) == (case, engine, status, what, verdict), row
+    stands = row["id"], row["engine"], row["status"], row["check"], row["check_verdict"]
+    assert stands == (case, engine, status, what, verdict), row
     assert row["known"] == ("" if known is None else known or "true"), row
 print("same")
 C

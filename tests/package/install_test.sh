@@ -82,7 +82,8 @@ check "zsh reads its completion" zsh -n "$root/share/zsh/site-functions/_origo"
 check "fish reads its completion" fish --no-config -n "$root/share/fish/vendor_completions.d/origo.fish"
 for command in $commands; do
   check "zsh completes $command" grep -q "^  $command)" "$root/share/zsh/site-functions/_origo"
-  check "fish completes $command" grep -q "__fish_use_subcommand -f -a $command " "$root/share/fish/vendor_completions.d/origo.fish"
+  check "fish completes $command" grep -q "__fish_use_subcommand -f -a $command " \
+    "$root/share/fish/vendor_completions.d/origo.fish"
 done
 check "uninstall leaves no file" sh -c "make -s BUILD='${BUILD:-build}' uninstall DESTDIR='$work/root' PREFIX=$prefix && ! find '$root' -type f -o -type l | grep ."
 echo "$passed passed, $failed failed"

@@ -267,20 +267,24 @@ def check_verdicts(browser):
     said = browser.value("byId('verdicts').textContent")
     counted = browser.value("data.engines[0].wrong + ' of ' + data.engines[0].cases")
     expect("a sentence says how the engine stands", f"is wrong in {counted} cases" in said, said)
-    shown = "[...byId('league').tHead.rows[0].cells].filter((cell) => !cell.hidden).map((cell) => cell.textContent).join()"
-    expect("columns of nothing are left out", "crashed" not in browser.value(shown) and "worst depth" in browser.value(shown))
+    cells = "[...byId('league').tHead.rows[0].cells]"
+    shown = cells + ".filter((cell) => !cell.hidden).map((cell) => cell.textContent).join()"
+    expect("columns of nothing are left out",
+           "crashed" not in browser.value(shown) and "worst depth" in browser.value(shown))
     browser.value("byId('all-columns').click()")
     expect("all can be shown", "crashed" in browser.value(shown))
     browser.value("byId('all-columns').click()")
     line = browser.value("byId('shrink').textContent")
-    expect("the command that shrinks it", "| origo shrink --algorithm mpr" in line and line.startswith("grep -F '\""), line)
+    expect("the command that shrinks it", "| origo shrink --algorithm mpr" in line and line.startswith("grep -F '\""),
+           line)
     browser.value("document.querySelectorAll('#list button')[2].click()")
     name, address = browser.value("document.querySelector('#case h3').textContent"), browser.value("location.hash")
     browser.value("document.querySelectorAll('#list button')[0].click()")
     expect("another case is shown", browser.value("document.querySelector('#case h3').textContent") != name)
     browser.value(f"(location.hash = {json.dumps(address)}, followLink())")
     expect("the address leads back", browser.value("document.querySelector('#case h3').textContent") == name, address)
-    expect("an address of nothing is passed over", browser.value("(location.hash = '#nobody/none', followLink())") is False)
+    expect("an address of nothing is passed over",
+           browser.value("(location.hash = '#nobody/none', followLink())") is False)
 
 
 def focus(browser, wanted):

@@ -153,9 +153,12 @@ expect "docs/use/algorithms.md is current: $(cat "$dir/out")" is $? 0
 cat corpus/cases/touch-face.jsonl corpus/*/cases/*.jsonl >"$dir/any"
 for algorithm in gjk manifold-full aabb-aabb sphere-mean; do
   "$origo" run "$algorithm" --quiet "$dir/any" >"$dir/out" 2>"$dir/err"
-  expect "$algorithm: a claim about every case of every room" is "$? $(wc -l <"$dir/out") $(wc -c <"$dir/err")" "0 $(wc -l <"$dir/any") 0"
+  expect "$algorithm: a claim about every case of every room" \
+    is "$? $(wc -l <"$dir/out") $(wc -c <"$dir/err")" "0 $(wc -l <"$dir/any") 0"
 done
-printf '%s\n' '{"id":"cone","question":"depth","a":{"shape":"cone","radius":1,"half_height":1},"b":{"shape":"point","points":[[0,0,0]]}}' >"$dir/one"
+cat >"$dir/one" <<'C'
+{"id":"cone","question":"depth","a":{"shape":"cone","radius":1,"half_height":1},"b":{"shape":"sphere","radius":1}}
+C
 "$origo" run gjk --quiet "$dir/one" >"$dir/out" 2>"$dir/err"
 expect 'a cone where none is taken is refused' is "$? $(jq -r '.id + " " + .status' "$dir/out")" '0 cone refused'
 cat "$dir/one" "$dir/one" >"$dir/twice"

@@ -119,13 +119,15 @@ expect 'an engine: it shrinks' is "$? $(jq -r '.a.shape + " " + .b.shape + " " +
   '0 box box origo shrink --engine absolute 1 --kind verdict, binary64, from near'
 "$origo" judge --quiet --engine "$engine" "$dir/small" >"$dir/out"
 expect 'an engine: it still fails, grossly' is "$? $(jq -r '.relation + " " + .verdict' "$dir/out")" '1 separated wrong'
-expect 'an engine: in short numbers' [ "$(jq '[.a, .b | .half, .pose.translation // [] | .[] | select(. != 0)] | length' "$dir/small")" -le 9 ]
+expect 'an engine: in short numbers' \
+  [ "$(jq '[.a, .b | .half, .pose.translation // [] | .[] | select(. != 0)] | length' "$dir/small")" -le 9 ]
 cat >"$dir/template" <<'C'
 // @ID@: @SAYS@, mail@example.org
 const double a[@A_COUNT@][3] = {@A_POINTS@}, b[][3] = {@B_POINTS@}, radii[] = {@A_RADIUS@, @B_RADIUS@}, exact = @EXACT@;
 C
 printf '%s\n' '{"id":"s","question":"relation","a":{"shape":"sphere","radius":1},"b":{"shape":"segment","points":[[0,0,"0.5"],[0,1,3]]}}' >"$dir/case"
-"$origo" shrink --engine 'kill -SEGV $$' --limit 1 --any-shapes --template "$dir/template" "$dir/case" >"$dir/out" 2>"$dir/err"
+"$origo" shrink --engine 'kill -SEGV $$' --limit 1 --any-shapes --template "$dir/template" "$dir/case" \
+  >"$dir/out" 2>"$dir/err"
 expect 'a template: the crash' says "$dir/out" '// s: crashed, mail@example.org'
 expect 'a template: the exact distance' says "$dir/out" 'exact = -0.5;'
 expect 'a template: the bodies' says "$dir/out" 'const double a[1][3] = {{0, 0, 0}}, b['
