@@ -213,4 +213,13 @@ for depth in 1.5:right 2:right 1:wrong 0.5:wrong; do # the shorter leg is half a
   "$origo" judge "$dir/legs" "$dir/claim" >"$dir/out" 2>"$dir/err"
   expect "a depth of ${depth%:*}" is "$(jq -r '.checks[] | select(.what == "depth") | .verdict' "$dir/out")" "${depth#*:}"
 done
+# ---- a mesh of one triangle is a mesh to an engine, too ----
+box='{"shape":"box","half":[1,1,1],"pose":{"translation":[0,0,3]}}'
+triangle='{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,1,0]],"triangles":[[0,1,2]]}'
+echo "{\"id\":\"single\",\"question\":\"distance\",\"a\":$triangle,\"b\":{\"shape\":\"compound\",\"bodies\":[$box]}}" \
+  >"$dir/single"
+judge 0 --record "$dir/record" --engine 'jq -c --unbuffered "{id, engine: \"e\", distance: 2}"' "$dir/single"
+expect 'a mesh of one triangle, and a compound of one box' is \
+  "$(jq -r '.a.shape + " " + .b.shape' "$dir/record/cases.jsonl")" 'mesh hull'
+
 conclude

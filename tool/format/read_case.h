@@ -65,6 +65,7 @@ typedef struct og_case {
   og_parts_problem parts;           // of OG_CASE_OF_PARTS and the kinds after it, up to OG_CASE_PART_CONTACTS
   og_curve part_curve[2];           // of OG_CASE_CURVED_PARTS: of a and of b
   bool solid[2];                    // of OG_CASE_SOLID: which body is
+  bool has_parts[2];                // of OG_CASE_OF_PARTS and the kinds after it: which body was given as parts
   og_curved_hit_problem curved_hit; // of OG_CASE_CURVED_HIT instead of the primitive
   og_curved_support_problem curved_support; // of OG_CASE_CURVED_SUPPORT instead of the primitive
   og_primitive primitive;   // where it is of primitives (og_question_is_of_primitives)

@@ -176,6 +176,8 @@ bool og_read_parts_case(og_case_reader *reader, const json_t *root, og_question 
       !read_part_list(reader, &reader->b, &parts->part[1], &one->solid[1], root, "b", own, one->question,
                       complaint))
     return false;
+  one->has_parts[0] = og_is_of_parts(json_object_get(root, "a"));
+  one->has_parts[1] = og_is_of_parts(json_object_get(root, "b"));
   if (one->solid[0] || one->solid[1]) one->kind = OG_CASE_SOLID;
   if (!set_curves(reader, one, complaint)) return false;
   if (one->question == OG_CONTACT) one->kind = OG_CASE_PART_CONTACTS;

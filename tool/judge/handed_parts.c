@@ -148,6 +148,7 @@ bool og_hand_over_parts(og_handed_parts *r, const og_hand_over *how, const og_wa
   r->has_end = a->direction_count == 0;
   r->is_line = !r->has_end && a->endless[0];
   r->is_curved = walked->one->kind == OG_CASE_CURVED_HIT;
+  for (int k = 0; k < 2; k++) r->has_parts[k] = walked->one->has_parts[k];
   for (int k = 0; k < 2; k++) r->solid[k] = walked->one->kind == OG_CASE_SOLID && walked->one->solid[k];
   for (int k = 0; k < 2 && !r->is_curved; k++) copy_parts(&r->problem.part[k], &walked->one->parts.part[k]);
   r->beside = curved_of(walked->one);

@@ -28,6 +28,7 @@ typedef struct og_handed_parts {
   bool is_line;           // without a start, then: only where B is curved, as is a point
   bool is_deepest;        // of the question `depth`: the depth is that of the two parts that are deepest in each other
   bool solid[2];          // which bodies are solid meshes
+  bool has_parts[2];      // which were given as parts: a mesh of one triangle stays a mesh
   bool is_sound;          // those meshes, rounded, do bound solids
   bool is_exact;          // the depth is known, of one point in a solid
   bool is_curved;         // B is a cylinder or a cone: a part of nothing, and `of` a ball around it

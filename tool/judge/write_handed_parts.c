@@ -40,10 +40,13 @@ static void add_mesh(og_text *text, const og_handed_points *of, const og_part_li
   og_text_add(text, solid ? "],\"solid\":true}" : "]}");
 }
 
-static void add_body(og_text *text, const og_handed_points *of, const og_part_list *list, bool solid) {
+static void add_body(og_text *text, const og_handed_parts *c, int body) {
+  const og_handed_points *of = &c->of[body];
+  const og_part_list *list = &c->problem.part[body];
+  const bool solid = c->solid[body], stays = c->has_parts[body] && is_mesh(of, list);
   size_t count;
   const int32_t *point = og_part_points(list, 0, &count);
-  if (list->count == 1 && count == of->count) {
+  if (list->count == 1 && count == of->count && !stays) {
     add_hull(text, of, point, count);
     return;
   }
@@ -86,9 +89,9 @@ void og_write_handed_parts(og_text *text, const char *id, og_question question, 
   og_text_format(text, ",\"question\":\"%s\",\"a\":", og_question_at(question)->id);
   if (c->is_ray) add_ray(text, c);
   else if (c->beside == 0) og_write_handed_body(text, &c->curved.bodies.body[0]);
-  else add_body(text, &c->of[0], &c->problem.part[0], c->solid[0]);
+  else add_body(text, c, 0);
   og_text_add(text, ",\"b\":");
   if (c->is_curved || c->beside == 1) og_write_handed_body(text, &c->curved.bodies.body[1]);
-  else add_body(text, &c->of[1], &c->problem.part[1], c->solid[1]);
+  else add_body(text, c, 1);
   og_text_add(text, "}");
 }
