@@ -91,6 +91,7 @@ function parse(line) {
 
 function bodiesOf(read) {
   const { id, question } = read;
+  if (typeof question !== 'string') throw new BadCase('question: expected a string');
   if (!QUESTIONS.includes(question)) throw new Refused(`questions taken: ${QUESTIONS.join(', ')}`); // of another, or a newer one
   const one = { id, question, a: bodyOf(read.a, 'a'), b: bodyOf(read.b, 'b') };
   if (question !== 'sweep') return one;
