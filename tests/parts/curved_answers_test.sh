@@ -49,7 +49,8 @@ eighth='"1/8","1/8","1/8"'
 ring="{\"shape\":\"compound\",\"bodies\":[$(post "$eighth" 2,0,0),$(post "$eighth" 0,2,0),$(post "$eighth" -2,0,0)"
 ring="$ring,$(post "$eighth" 0,-2,0),$(post "$eighth" 3,3,0),$(post "$eighth" -3,-3,0),$(post 1,1,1 0,0,3)]}"
 asked 'in a ring of posts' distance '[.distance.exact,(.certificate.order|length)]' '["7/8",7]' "$(cylinder 0,0,0)" "$ring"
-bowl="{\"shape\":\"height_field\",\"heights\":$(jq -nc '[range(-4; 5) as $x | [range(-4; 5) as $y | $x * $x + $y * $y]]')}"
+heights=$(jq -nc '[range(-4; 5) as $x | [range(-4; 5) as $y | $x * $x + $y * $y]]')
+bowl="{\"shape\":\"height_field\",\"heights\":$heights}"
 asked 'in a bowl of 128 triangles' relation '[.relation,(.certificate.order|length)]' '["separated",128]' \
   "$(cylinder 4,4,4)" "$bowl"
 asked 'on its ground' relation '[.relation,(.certificate.order|length)]' '["penetrating",0]' "$(cylinder 4,4,1)" "$bowl"
