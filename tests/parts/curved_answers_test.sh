@@ -48,7 +48,8 @@ post() { printf '{"shape":"box","half":[%s],"pose":{"translation":[%s]}}' "$1" "
 eighth='"1/8","1/8","1/8"'
 ring="{\"shape\":\"compound\",\"bodies\":[$(post "$eighth" 2,0,0),$(post "$eighth" 0,2,0),$(post "$eighth" -2,0,0)"
 ring="$ring,$(post "$eighth" 0,-2,0),$(post "$eighth" 3,3,0),$(post "$eighth" -3,-3,0),$(post 1,1,1 0,0,3)]}"
-asked 'in a ring of posts' distance '[.distance.exact,(.certificate.order|length)]' '["7/8",7]' "$(cylinder 0,0,0)" "$ring"
+asked 'in a ring of posts' distance '[.distance.exact,(.certificate.order|length)]' '["7/8",7]' \
+  "$(cylinder 0,0,0)" "$ring"
 heights=$(jq -nc '[range(-4; 5) as $x | [range(-4; 5) as $y | $x * $x + $y * $y]]')
 bowl="{\"shape\":\"height_field\",\"heights\":$heights}"
 asked 'in a bowl of 128 triangles' relation '[.relation,(.certificate.order|length)]' '["separated",128]' \

@@ -104,7 +104,8 @@ read_as 'a pose that is none' 'b.pose: a number where' '"heights":[[0,0],[0,0]],
 # limited NAME MOST ROWS COLUMNS: refused for a point less than there are points or triangles.
 limited() {
   heights=$(jq -nc --argjson rows "$3" --argjson columns "$4" '[range($rows) | [range($columns) | 0]]')
-  printf '{"id":"s","question":"relation","a":%s,"b":%s}\n' "$(point 0,0,1)" "$(one "\"heights\":$heights")" >"$dir/case"
+  heights=$(one "\"heights\":$heights")
+  printf '{"id":"s","question":"relation","a":%s,"b":%s}\n' "$(point 0,0,1)" "$heights" >"$dir/case"
   "$BUILD/origo" ask --max-points $(($2 - 1)) "$dir/case" >"$dir/out" 2>"$dir/err"
   expect "$1: status" is "$?" 3
   expect "$1" says "$dir/err" "$3 by $4 heights make more points or triangles than the limit of $(($2 - 1))"
