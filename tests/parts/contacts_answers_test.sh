@@ -92,8 +92,12 @@ judged 'another normal' 'the certificate of a contact does not show what two par
   '.certificate.contacts[0].pair.normal = ["1", "0", "0"]'
 judged 'a corner left out' 'the certificate of a contact does not show what two parts share' \
   '.certificate.contacts[0].pair.corners |= .[1:]'
+judged 'undecided' '0 accepted, 0 refused, 1 undecided' '{id, relation: "undecided"}'
 judged 'an order that is none' 'an order is not a permutation' '.certificate.a = [0, 0]'
 malformed 'another kind' "certificate.kind: unknown kind 'parts'; expected contacts" '.certificate.kind = "parts"'
+malformed 'no kind' "certificate: the field 'kind' is missing" 'del(.certificate.kind)'
+malformed 'no certificate' "the field 'certificate' is missing" 'del(.certificate)'
+malformed 'an order that is no list' 'certificate.a: a number where' '.certificate.a = 1'
 malformed 'no contacts' "certificate: the field 'contacts' is missing" 'del(.certificate.contacts)'
 malformed 'contacts that are no list' 'certificate.contacts: a number where' '.certificate.contacts = 1'
 malformed 'a contact without parts' "certificate.contacts[0]: the field 'parts' is missing" \

@@ -201,6 +201,11 @@ static void test_given_up(void **state) {
   assert_int_equal(given_up[1], 0);
 }
 
+static void test_free_null(void **state) {
+  (void)state;
+  og_part_contacts_solver_free(NULL);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(test_against_all_pairs, open_bench, close_bench),
@@ -208,6 +213,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(test_relation_alone, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_one_ulp, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_given_up, open_bench, close_bench),
+      cmocka_unit_test(test_free_null),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,6 +42,31 @@ asked 'a distance' distance '[.relation,.parts]' '["separated",[0,0]]' "$(cylind
 asked 'a distance from two posts' distance .distance.double 0x1p+0 "$(cylinder 2,0,3)" "$posts"
 asked 'the width' distance '[.enclosure[]|test("/")]|any' true "$(cone 0,-1,3)" "$peak"
 asked 'of what touches' distance .distance.exact 0 "$(cylinder 4,4,1)" "$floor"
+
+# ---- many parts: on all sides, and more than are looked at together ----
+post() { printf '{"shape":"box","half":[%s],"pose":{"translation":[%s]}}' "$1" "$2"; }
+eighth='"1/8","1/8","1/8"'
+ring="{\"shape\":\"compound\",\"bodies\":[$(post "$eighth" 2,0,0),$(post "$eighth" 0,2,0),$(post "$eighth" -2,0,0)"
+ring="$ring,$(post "$eighth" 0,-2,0),$(post "$eighth" 3,3,0),$(post "$eighth" -3,-3,0),$(post 1,1,1 0,0,3)]}"
+asked 'in a ring of posts' distance '[.distance.exact,(.certificate.order|length)]' '["7/8",7]' \
+  "$(cylinder 0,0,0)" "$ring"
+heights=$(jq -nc '[range(-4; 5) as $x | [range(-4; 5) as $y | $x * $x + $y * $y]]')
+bowl="{\"shape\":\"height_field\",\"heights\":$heights}"
+asked 'in a bowl of 128 triangles' relation '[.relation,(.certificate.order|length)]' '["separated",128]' \
+  "$(cylinder 4,4,4)" "$bowl"
+asked 'on its ground' relation '[.relation,(.certificate.order|length)]' '["penetrating",0]' "$(cylinder 4,4,1)" "$bowl"
+
+# ---- what is not decided: a rounded one touches an edge, but not in a point of short coordinates ----
+edge='["3278/1601","-1439/1601","-1/9"],["3118/1601","1759/1601","1/5"]'
+round='{"shape":"cylinder","radius":1,"half_height":1,"rounding":1}'
+put distance "$round" "{\"shape\":\"mesh\",\"points\":[$edge,[9,0,0]],\"triangles\":[[0,1,2]]}"
+"$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"
+expect 'undecided ends with 3' is "$? $(jq -rc '[.relation,.enclosure[0]]' "$dir/answer")" '3 ["undecided","0"]'
+expect 'undecided is checked' is "$("$BUILD/origo-check" "$dir/case" "$dir/answer" | tail -n 1)" \
+  '0 accepted, 0 refused, 1 undecided'
+asked 'another part decides' relation '[.relation,.certificate.parts]' '["penetrating",[0,1]]' "$round" \
+  "{\"shape\":\"mesh\",\"points\":[$edge,[9,0,0],[0,0,0],[0,9,0],[9,9,0]],\"triangles\":[[0,1,2],[3,4,5]]}"
+
 put distance "$(cone 0,-1,3)" "$peak"
 "$BUILD/origo" ask --width 1/4 "$dir/case" >"$dir/wide"
 expect 'a width that is asked for' is "$("$BUILD/origo-check" "$dir/case" "$dir/wide")" '1 accepted, 0 refused'
@@ -75,8 +100,13 @@ judged 'another direction' 'its parts are not far enough apart' '.certificate.bl
 judged 'an order that is none' 'is not a permutation' '.certificate.order = [0, 0]'
 judged 'from zero' 'begins at zero' 'del(.certificate.apart, .certificate.order, .certificate.blocks, .distance)
   | .enclosure[0] = "0" | .relation = "undecided"'
+judged 'a block that ends far behind' 'do not cut the order' '.certificate.blocks[0][0] = 3000000000'
+judged 'undecided' '0 accepted, 0 refused, 1 undecided' '{id, relation: "undecided"}'
 judged 'nothing' 'or nothing is shown' '{id, certificate: {kind: "curved-parts"}}'
 malformed 'another kind' "certificate.kind: unknown kind 'parts'; expected curved-parts" '.certificate.kind = "parts"'
+malformed 'no kind' "certificate: the field 'kind' is missing" 'del(.certificate.kind)'
+malformed 'an order that is no list' 'certificate.order: a number where' '.certificate.order = 1'
+malformed 'no certificate' "the field 'certificate' is missing" 'del(.certificate)'
 malformed 'a part without a pair' "certificate: the field 'pair' is missing" 'del(.certificate.pair)'
 malformed 'a pair without parts' "certificate: the field 'parts' is missing" 'del(.certificate.parts)'
 malformed 'another field' "certificate: unknown field 'x'" '.certificate.x = 1'

@@ -118,6 +118,36 @@ static void test_one_ulp(void **state) {
     }
 }
 
+// The cylinder is above by 2^-bits: all numbers become so many bits longer.
+static void make_near(bench *b, mp_bitcnt_t bits) {
+  make_above(b, 0);
+  og_problem *pair = &b->truth.parts.pair;
+  og_points *body[2] = {&pair->a, &pair->b};
+  for (size_t k = 0; k < 2; k++)
+    for (size_t point = 0; point < body[k]->count; point++) {
+      og_ivec *at = &body[k]->at[point];
+      og_int *const part[3] = {&at->x, &at->y, &at->z};
+      for (size_t axis = 0; axis < 3; axis++) mpz_mul_2exp(part[axis]->z, part[axis]->z, bits);
+      if (k == 1) mpz_sub(at->z.z, at->z.z, pair->unit_den.z);
+    }
+  pair->unit_exp -= (long)bits;
+}
+
+// A part that is nearer than any bound that is tried is given up, and never taken for one that touches.
+static void test_given_up(void **state) {
+  bench *b = *state;
+  for (og_question question = OG_RELATION; question <= OG_DISTANCE; question++) {
+    make_near(b, 50000);
+    assert_int_equal(og_solve_curved_parts(b->solver, question, &b->truth.problem, &b->answer), OG_ENCLOSURE_ANSWERED);
+    assert_int_equal(og_curved_parts_relation(&b->answer.certificate), OG_SEPARATED);
+  }
+  make_near(b, 140000);
+  assert_int_equal(og_solve_curved_parts(b->solver, OG_RELATION, &b->truth.problem, &b->answer), OG_ENCLOSURE_REFUSED);
+  assert_int_equal(b->answer.refusal, OG_CURVED_PARTS_REFUSED_PAIR);
+  assert_int_equal(og_curved_parts_relation(&b->answer.certificate), OG_RELATION_NONE);
+  og_curved_parts_solver_free(NULL);
+}
+
 static void test_refusals(void **state) {
   bench *b = *state;
   make_above(b, 1);
@@ -179,6 +209,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(test_against_all_parts, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_one_ulp, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(test_given_up, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(test_refusals, open_bench, close_bench),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

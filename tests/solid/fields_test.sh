@@ -92,6 +92,29 @@ refused 'no boolean' 'b.solid: a number where true or false' relation "$(point 0
 refused 'the depth of a box' 'the depth in a solid mesh is that of a point' depth "$(box_at 2,2,0)" "$field"
 refused 'a cylinder' 'b.solid: a solid mesh is not taken here beside a cylinder or a cone' relation \
   '{"shape":"cylinder","radius":1,"half_height":1}' "$field"
+one() { printf '{"shape":"height_field",%s}' "$1"; }
+read_as() { refused "$1" "$2" relation "$(point 0,0,0)" "$(one "$3")"; }
+read_as 'no heights' "b: the field 'heights' is missing" '"cell":[1,1]'
+read_as 'heights that are no list' 'b.heights: a number where' '"heights":1'
+read_as 'no rows' 'b.heights: 0 rows; expected two or more' '"heights":[]'
+read_as 'a row that is no list' 'b.heights[0]: a number where' '"heights":[1,1]'
+read_as 'empty rows' 'b.heights[0]: 0 heights; expected two or more' '"heights":[[],[]]'
+read_as 'a cell that is no list' 'b.cell: a number where' '"heights":[[0,0],[0,0]],"cell":1'
+read_as 'a pose that is none' 'b.pose: a number where' '"heights":[[0,0],[0,0]],"pose":1'
+# limited NAME MOST ROWS COLUMNS: refused for a point less than there are points or triangles.
+limited() {
+  heights=$(jq -nc --argjson rows "$3" --argjson columns "$4" '[range($rows) | [range($columns) | 0]]')
+  heights=$(one "\"heights\":$heights")
+  printf '{"id":"s","question":"relation","a":%s,"b":%s}\n' "$(point 0,0,1)" "$heights" >"$dir/case"
+  "$BUILD/origo" ask --max-points $(($2 - 1)) "$dir/case" >"$dir/out" 2>"$dir/err"
+  expect "$1: status" is "$?" 3
+  expect "$1" says "$dir/err" "$3 by $4 heights make more points or triangles than the limit of $(($2 - 1))"
+  for most in "$2" 4294967295; do
+    expect "$1: allowed" is "$("$BUILD/origo" ask --max-points "$most" "$dir/case" | jq -r .relation)" separated
+  done
+}
+limited 'points' 6 2 3
+limited 'triangles' 32 5 5
 asked 'false is hollow' relation .relation separated "$(box_at 2,2,-3)" \
   '{"shape":"height_field","heights":[[0,0],[0,0]],"cell":[4,4],"solid":false}'
 

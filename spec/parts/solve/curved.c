@@ -100,7 +100,7 @@ static single ask_exactly(curved_search *w) {
   og_ivec_set(&s->direction, &certificate->direction);
   if (certificate->relation == OG_TOUCHING) return TOUCHES;
   if (w->question == OG_RELATION) return APART;
-  if (!ask_places(w) || s->enclosed.certificate.kind != OG_ENCLOSURE_RANGE) return FAILED;
+  if (!ask_places(w)) return FAILED;
   if (og_rational_sign(&s->enclosed.certificate.lo) > 0)
     og_ivec_set(&s->direction, &s->enclosed.certificate.direction);
   return APART;
@@ -172,15 +172,15 @@ static bool find_bound(const curved_search *w, og_rational *lo, const og_rationa
 static bool lower_bound(curved_search *w) {
   og_curved_parts_solver *s = w->solver;
   const og_enclosure_certificate *enclosed = &s->enclosed.certificate;
-  const bool is_range = (w->question == OG_DISTANCE || !is_exact(w)) && enclosed->kind == OG_ENCLOSURE_RANGE;
+  const bool is_range = w->question == OG_DISTANCE || !is_exact(w); // of what is apart nothing else is said
   og_rational lo, most;
   og_rational_init(&lo);
   og_rational_init(&most);
   og_rational_set_si(&most, 1);
   if (is_range) og_rational_set(&most, og_rational_sign(&enclosed->lo) > 0 ? &enclosed->lo : &enclosed->hi);
   const bool found = find_bound(w, &lo, &most);
-  if (found && (!w->has_bound || is_below(&lo, &s->bound))) og_rational_set(&s->bound, &lo);
-  w->has_bound = w->has_bound || found;
+  if (!w->has_bound || is_below(&lo, &s->bound)) og_rational_set(&s->bound, &lo);
+  w->has_bound = true;
   og_rational_clear(&lo);
   og_rational_clear(&most);
   return found;
@@ -282,7 +282,7 @@ static void add_block(curved_search *w, int32_t end) {
   og_ivec_set(&block->direction, &w->solver->direction);
 }
 
-// What a part says becomes known. GAVE_UP only through a defect.
+// What a part says becomes known. GAVE_UP where it is nearer than any bound that is tried, or through a defect.
 static outcome take_single(curved_search *w, int32_t part) {
   switch (ask(w, part)) {
   case PENETRATES: name_part(w, part, is_exact(w)); return MEETS;
@@ -298,9 +298,8 @@ static outcome take_single(curved_search *w, int32_t part) {
     if (!lower_bound(w)) return GAVE_UP;
     take_distance(w, part);
     return GOES_ON;
-  case FAILED: break;
+  default: return GAVE_UP;
   }
-  return GAVE_UP;
 }
 
 static outcome show(curved_search *w, int32_t lo, int32_t hi) {
@@ -371,12 +370,11 @@ static outcome show_all(curved_search *w) {
   return show(w, 0, (int32_t)w->answer->certificate.order.count);
 }
 
-// Of parts that penetrate, or may, nothing is said of the others.
+// Of parts that penetrate, or may, nothing is said of the others, nor of parts that were given up.
 static void finish(curved_search *w, outcome found) {
   og_curved_parts_certificate *certificate = &w->answer->certificate;
   og_rational_set_si(&certificate->apart, 0);
-  if (found == MEETS || w->is_open) certificate->order.count = 0;
-  if (found == MEETS || w->is_open) certificate->count = 0;
+  if (found != GOES_ON || w->is_open) certificate->order.count = certificate->count = 0;
   else if (!w->is_weak) og_rational_set(&certificate->apart, &w->solver->bound);
 }
 
