@@ -106,6 +106,7 @@ NONSENSE = [
     '{"id": "x", "question": "sweep", "a": {"shape": "sphere", "radius": 1}, "b": {"shape": "sphere", "radius": 1}, '
     '"velocity_a": [1, 0, 0], "until": "soon"}',
 ]
+NEW_QUESTION = '{"id": "x", "question": "asked-in-a-year", "a": 1}'
 
 
 class Tally:
@@ -308,6 +309,10 @@ def check_nonsense(tally, build, program):
         run = subprocess.run([command], input=line + "\n", text=True, capture_output=True)
         good = run.returncode == 2 and run.stdout == "" and run.stderr.startswith("standard input:1: ")
         tally.check(good and run.stderr.count("\n") == 1, f"{program} of {line}: {run}")
+    if (FOLDER / "npm" / (program + ".mjs")).exists():  # it has a list of questions of its own
+        run = subprocess.run([command], input=NEW_QUESTION + "\n", text=True, capture_output=True)
+        refused = run.returncode == 0 and json.loads(run.stdout or "{}").get("status") == "refused"
+        tally.check(refused, f"{program} of {NEW_QUESTION}: {run}")
     run = subprocess.run([command, "no-such-mode"], input="", text=True, capture_output=True)
     tally.check(run.returncode == 2 and run.stderr.startswith("usage: "), f"{program} no-such-mode: {run}")
 
