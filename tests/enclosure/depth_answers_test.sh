@@ -37,6 +37,7 @@ asked 'a box in a cap' penetrating hulls 0x1p+0 "{$cylinder}" "{\"shape\":\"box\
 asked 'a point inside' penetrating revolved 0x1p+0 "{$cylinder}" '{"shape":"point","points":[[1,2,1]]}'
 asked 'rounded' penetrating revolved 0x1p+1 "{$cylinder,\"rounding\":1}" "{$cylinder,$(at 0,0,3)}"
 asked 'two discs' penetrating hulls 0x1.8p+1 '{"shape":"cylinder","radius":5,"half_height":0}' '{"shape":"cylinder","radius":5,"half_height":0,"pose":{"rotation":[1,0,0,1],"translation":[1,0,2]}}'
+asked 'a tip in a cap' penetrating hulls 0x1p-1 "{$cylinder}" '{"shape":"hull","points":[[0,0,1.5],[9,9,20],[-9,9,20],[0,-9,20]]}'
 asked 'askew' penetrating hulls null "{$cylinder}" "{$cone,\"pose\":{\"rotation\":[1,2,3,4],\"translation\":[1,2,1]}}"
 
 # ---- widths ----
@@ -48,6 +49,12 @@ expect 'a wide enclosure' is "$(width | jq '. <= 0.125')" true
 expect 'a width out of reach' is "$?" 3
 expect 'a width out of reach' says "$dir/said" 'is wider than was asked for'
 expect 'it is an enclosure all the same' is "$("$BUILD/origo-check" "$dir/case" "$dir/answer")" '1 accepted, 0 refused'
+put "{$cone}" "{$cone,\"pose\":{\"rotation\":[1,0,0,0],\"translation\":[5,1,0]}}"
+"$BUILD/origo" ask --width 1e-2000 "$dir/case" >"$dir/answer" 2>"$dir/said"
+expect 'a width out of reach, revolved' is "$?" 3
+expect 'revolved' says "$dir/said" 'is wider than was asked for'
+expect 'it is a range of it all the same' is "$("$BUILD/origo-check" "$dir/case" "$dir/answer")" '1 accepted, 0 refused'
+put "{$cylinder}" "{$cone,\"pose\":{\"rotation\":[1,2,3,4],\"translation\":[1,2,1]}}"
 expect 'a table' grep -q '^s  *depth  *penetrating  *up to .*  *hulls  *yes$' <<END
 $("$BUILD/origo" ask --table "$dir/case")
 END

@@ -704,17 +704,103 @@ static void discs_are_never_wrong(void **state) {
   for (long kind = 0; kind < 6; kind++)
     for (long way = 0; way <= 1; way++) {
       long_contact l = {.kind = kind};
+      const int which = kind == 5 && way == 0 ? 1 : 0; // of two ellipsoids B, too
       pick_circle(b, l.u);
       pick_circle(b, l.n);
-      set_long_frame(&b->body[0], &l, 1);
-      og_ivec_set(&b->body[0].point[3], &b->body[0].point[0]);
-      set_long_body(&b->body[1], &l);
-      move_long(&b->body[1], &l, way, 200);
+      set_long_frame(&b->body[which], &l, 1);
+      og_ivec_set(&b->body[which].point[3], &b->body[which].point[0]);
+      set_long_body(&b->body[1 - which], &l);
+      move_long(&b->body[1 - which], &l, way, 200);
       set_problem(b, OG_CURVE_ELLIPSOID, kind == 5 ? OG_CURVE_ELLIPSOID : OG_CURVE_NONE);
       const og_relation found = relation_of(b, OG_RELATION);
       if (way == 1) assert_int_equal(found, OG_SEPARATED);
       else assert_true(found == OG_RELATION_NONE || found == OG_TOUCHING);
     }
+}
+
+// The cap of a cylinder lies in that plane, not with its middle at the contact: no guess finds that, and none is wrong.
+static void caps_are_never_wrong(void **state) {
+  bench *b = *state;
+  for (long way = -1; way <= 1; way++) {
+    long_contact l = {.kind = 0};
+    pick_circle(b, l.u);
+    pick_circle(b, l.n);
+    set_long_frame(&b->body[0], &l, 1);
+    set_sizes(&b->body[1], 4, 0, 1);
+    og_ivec *point = b->body[1].point;
+    set_long_point(&point[0], &l, 2 * l.n[2], l.n[2], 0);
+    set_long_point(&point[1], &l, 2 * l.n[2], 4 * l.n[2], 0);
+    set_long_point(&point[2], &l, 2 * l.n[2], l.n[2], 0);
+    set_product(&point[2].z, 3 * l.u[2] * l.u[2] * l.n[2], l.n[0] * l.n[1], l.n[2], 1);
+    set_long_point(&point[3], &l, 4 * l.n[2], l.n[2], 0);
+    move_long(&b->body[1], &l, way, 0);
+    set_problem(b, OG_CURVE_ELLIPSOID, OG_CURVE_CYLINDER);
+    const og_relation found = relation_of(b, OG_RELATION);
+    if (way == 0) assert_true(found == OG_RELATION_NONE || found == OG_TOUCHING);
+    else assert_int_equal(found, way > 0 ? OG_SEPARATED : OG_PENETRATING);
+  }
+}
+
+// ---- arms in one plane, or on one line ----
+
+typedef struct flat {
+  const char *name;
+  long arm[3][3]; // of A, around the origin
+  og_curve curve; // of B
+  long count, point[4][3], radius;
+} flat;
+
+static const flat flats[] = {
+    {"three arms in a plane, a point on it", {{3, 0, 0}, {0, 2, 0}, {1, 1, 0}}, OG_CURVE_NONE, 1, {{1, 0, 0}}, 0},
+    {"three arms in a plane, a cap", {{3, 0, 0}, {0, 2, 0}, {1, 1, 0}}, OG_CURVE_CYLINDER, 4,
+     {{1, 0, 1}, {2, 0, 1}, {1, 1, 1}, {1, 0, 2}}, 0},
+    {"three arms in a plane, an apex", {{3, 0, 0}, {0, 2, 0}, {1, 1, 0}}, OG_CURVE_CONE, 4,
+     {{1, 0, 1}, {2, 0, 1}, {1, 1, 1}, {1, 0, 0}}, 0},
+    {"a segment, a side at its end", {{1, 0, 0}, {0, 0, 0}, {0, 0, 0}}, OG_CURVE_CYLINDER, 4,
+     {{2, 0, 0}, {3, 0, 0}, {2, 1, 0}, {2, 0, 2}}, 0},
+    {"a segment, a side along it", {{0, 0, 1}, {0, 0, 0}, {0, 0, 0}}, OG_CURVE_CYLINDER, 4,
+     {{1, 0, 0}, {2, 0, 0}, {1, 1, 0}, {1, 0, 2}}, 0},
+    {"a segment, a ball", {{0, 0, 0}, {0, 0, 3}, {0, 0, 0}}, OG_CURVE_NONE, 1, {{2, 0, 1}}, 2},
+};
+
+static void may_be_flat(void **state) {
+  bench *b = *state;
+  for (size_t k = 0; k < sizeof flats / sizeof *flats; k++) {
+    const flat *f = &flats[k];
+    set_sizes(&b->body[0], 4, 0, 1);
+    set_vector(&b->body[0].point[0], 0, 0, 0);
+    for (int arm = 0; arm < 3; arm++)
+      set_vector(&b->body[0].point[arm + 1], f->arm[arm][0], f->arm[arm][1], f->arm[arm][2]);
+    set_sizes(&b->body[1], (size_t)f->count, f->radius, 1);
+    for (long i = 0; i < f->count; i++)
+      set_vector(&b->body[1].point[i], f->point[i][0], f->point[i][1], f->point[i][2]);
+    set_problem(b, OG_CURVE_ELLIPSOID, f->curve);
+    const og_relation found = relation_of(b, OG_DISTANCE);
+    if (found != OG_TOUCHING) fail_msg("%s: %s", f->name, og_relation_name(found));
+  }
+}
+
+// A frame has four points.
+static void frames_have_four_points(void **state) {
+  bench *b = *state;
+  set_hand(b, &hands[0], 0, 0);
+  b->problem.pair.a.count = 3;
+  assert_int_equal(og_solve_enclosure(b->solver, OG_DISTANCE, &b->problem, &b->answer), OG_ENCLOSURE_REFUSED);
+  assert_int_equal(b->answer.refusal, OG_ENCLOSURE_REFUSED_PROBLEM);
+  b->problem.pair.a.count = 4;
+}
+
+// A capsule whose line would touch at a point beyond its end.
+static void ends_may_be_short(void **state) {
+  bench *b = *state;
+  static const mp_bitcnt_t bits[] = {4, 10, 20, 24, 28, 32, 36, 40, 44, 48, 52, 60, 90, 150};
+  for (size_t k = 0; k < sizeof bits / sizeof *bits; k++) {
+    hand h = {"capsule", OG_CURVE_NONE, 2, 1, {{0, 0, 2}, {1, 0, 2}}, 1};
+    set_hand(b, &h, 0, bits[k]);
+    step_number(&b->body[1].point[0].x, 1);
+    set_problem(b, OG_CURVE_ELLIPSOID, OG_CURVE_NONE);
+    assert_int_equal(relation_of(b, OG_RELATION), OG_SEPARATED);
+  }
 }
 
 // ---- thin ones ----
@@ -752,6 +838,10 @@ int main(void) {
       cmocka_unit_test_setup_teardown(part_and_penetrate, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(touch_at_long_fractions, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(discs_are_never_wrong, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(caps_are_never_wrong, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(may_be_flat, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(frames_have_four_points, open_bench, close_bench),
+      cmocka_unit_test_setup_teardown(ends_may_be_short, open_bench, close_bench),
       cmocka_unit_test_setup_teardown(may_be_thin, open_bench, close_bench),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,7 +12,7 @@
 enum { ROUNDS = 400 };
 // Bits of places beyond those of the width; what they are raised by where they were too few, and how often. Then they
 // are doubled, as bodies may lie as near to touching as their numbers are long.
-enum { SPARE_BITS = 8, DOUBLE_BITS = 24, MORE_BITS = 64, RAISES = 2, DOUBLINGS = 3, DEFAULT_BITS = 40 };
+enum { SPARE_BITS = 8, DOUBLE_BITS = 24, MORE_BITS = 64, RAISES = 2, DEFAULT_BITS = 40 };
 // Finer places are not tried, whatever width is asked for: a round takes about 20 ms by then.
 enum { MOST_BITS = 1024 };
 
@@ -276,7 +276,7 @@ og_enclosure_status og_solve_enclosure(og_enclosure_solver *s, og_question quest
   if (s->wants_double && question == OG_DISTANCE) s->bits += DOUBLE_BITS;
   answer->rounds = 0;
   bool settled = false;
-  for (int raise = 0; raise <= RAISES + DOUBLINGS && !settled; raise++) {
+  for (int raise = 0; !settled; raise++) {
     if (raise > RAISES && 2 * s->bits > MOST_BITS) break;
     if (raise > 0) s->bits += raise <= RAISES ? MORE_BITS : s->bits;
     if (!og_inner_start(s, 0) || !og_inner_start(s, 1)) {

@@ -100,7 +100,7 @@ static bool extend(rough_body *b, const double m[3]) {
     add_place(b, x / length, y / length, z / length);
     return reached(b->points, m) - before > LEAST_GAIN * sqrt(dot(m, m));
   }
-  if (!(across > 0)) return false;
+  // There is no z here: `across` is above zero as the length is.
   add_place(b, x / across, y / across, -1);
   if (b->curve == OG_CURVE_CYLINDER) add_place(b, x / across, y / across, 1);
   return reached(b->points, m) - before > LEAST_GAIN * sqrt(dot(m, m));

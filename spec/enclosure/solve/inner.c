@@ -92,11 +92,11 @@ bool og_inner_add(og_enclosure_solver *s, int body, og_int *x, og_int *y, bool t
 }
 
 // The place behind the last one becomes the point of the sphere of radius 2^bits in its direction, rounded to within.
-static bool move_to_sphere(og_enclosure_solver *s, og_ivec *place) {
+// It is not zero.
+static void move_to_sphere(og_enclosure_solver *s, og_ivec *place) {
   og_int *const parts[3] = {&place->x, &place->y, &place->z};
   const size_t wanted = s->bits + 8;
   size_t longest = 0;
-  if (og_ivec_is_zero(place)) return false;
   for (int k = 0; k < 3; k++)
     if (mpz_sizeinbase(parts[k]->z, 2) > longest) longest = mpz_sizeinbase(parts[k]->z, 2);
   for (int k = 0; k < 3; k++) {
@@ -110,14 +110,14 @@ static bool move_to_sphere(og_enclosure_solver *s, og_ivec *place) {
     mpz_mul_2exp(parts[k]->z, parts[k]->z, s->bits);
     mpz_tdiv_q(parts[k]->z, parts[k]->z, s->t0.z);
   }
-  return true;
 }
 
 bool og_inner_add_far(og_enclosure_solver *s, int body, const og_ivec *way) {
   og_inner_body *b = &s->body[body];
   og_ivec *place = &b->place[b->count];
   og_ivec_set(place, way);
-  return move_to_sphere(s, place) && keep_place(s, body);
+  move_to_sphere(s, place);
+  return keep_place(s, body);
 }
 
 // (m . U, m . V, m . A) leads to the point of the ball that becomes the farthest one.
@@ -127,7 +127,9 @@ static bool add_farthest(og_enclosure_solver *s, int body, const og_ivec *m) {
   og_ivec_dot(&place->x, m, &b->axes.u);
   og_ivec_dot(&place->y, m, &b->axes.v);
   og_ivec_dot(&place->z, m, &b->axes.a);
-  return move_to_sphere(s, place) && keep_place(s, body);
+  if (og_ivec_is_zero(place)) return false;
+  move_to_sphere(s, place);
+  return keep_place(s, body);
 }
 
 static bool add_on_rim(og_enclosure_solver *s, int body, const og_ivec *m, bool top) {

@@ -102,12 +102,11 @@ static void add_multiple(newton *w, long_vector *r, const mpf_t x, const long_ve
   }
 }
 
-static bool normalize(newton *w, long_vector *a) {
+static void normalize(newton *w, long_vector *a) {
   dot(w, w->u, a, a);
-  if (mpf_sgn(w->u) <= 0) return false;
+  if (mpf_sgn(w->u) <= 0) return;
   mpf_sqrt(w->u, w->u);
   for (int k = 0; k < 3; k++) mpf_div(a->at[k], a->at[k], w->u);
-  return true;
 }
 
 // ---- the parts ----
@@ -217,10 +216,11 @@ static bool add_farthest(newton *w, int body) {
 }
 
 // Two unit vectors across n, or one that is across the edge as well.
-static bool set_tangents(newton *w) {
+static void set_tangents(newton *w) {
   if (w->kept > 0) {
     cross(w, &w->tangent[0], &w->n, &w->edge);
-    return normalize(w, &w->tangent[0]);
+    normalize(w, &w->tangent[0]);
+    return;
   }
   int least = 0;
   for (int k = 1; k < 3; k++) {
@@ -230,9 +230,8 @@ static bool set_tangents(newton *w) {
   }
   for (int k = 0; k < 3; k++) mpf_set_si(w->t.at[k], k == least);
   cross(w, &w->tangent[0], &w->n, &w->t);
-  if (!normalize(w, &w->tangent[0])) return false;
+  normalize(w, &w->tangent[0]);
   cross(w, &w->tangent[1], &w->n, &w->tangent[0]);
-  return true;
 }
 
 // k -= the second derivative of the part's reach: of arms without their share of `reach`, over its length.
@@ -297,7 +296,8 @@ static long length_of_step(newton *w, int tangents) {
 static bool step(newton *w, long *length) {
   const int tangents = w->kept > 0 ? 1 : 2;
   for (int k = 0; k < 3; k++) mpf_set_si(w->r.at[k], 0);
-  if (!add_farthest(w, 0) || !add_farthest(w, 1) || !set_tangents(w)) return false;
+  if (!add_farthest(w, 0) || !add_farthest(w, 1)) return false;
+  set_tangents(w);
   dot(w, w->lambda, &w->r, &w->n);
   mpf_neg(w->k[0], w->lambda);
   mpf_set_si(w->k[1], 0);
@@ -310,7 +310,8 @@ static bool step(newton *w, long *length) {
   if (!solve(w, tangents)) return false;
   for (int k = 0; k < tangents; k++) add_multiple(w, &w->n, w->z[k], &w->tangent[k]);
   *length = length_of_step(w, tangents);
-  return normalize(w, &w->n);
+  normalize(w, &w->n);
+  return true;
 }
 
 // n to 2^-bits.
@@ -324,21 +325,22 @@ static void take_direction(newton *w) {
 }
 
 // Across the edge that they keep, if there is one.
-static bool start(newton *w) {
+static void start(newton *w) {
   set_long(&w->n, &w->s->direction);
   if (w->kept > 0) {
     set_long(&w->edge, &w->across);
-    if (!normalize(w, &w->edge)) return false;
+    normalize(w, &w->edge);
     dot(w, w->lambda, &w->n, &w->edge);
     mpf_neg(w->lambda, w->lambda);
     add_multiple(w, &w->n, w->lambda, &w->edge);
   }
-  return normalize(w, &w->n);
+  normalize(w, &w->n);
 }
 
 static bool iterate(newton *w, const og_combination *named) {
   const long wanted = -(long)(w->s->bits / 2) - 8;
-  if (!set_part(w, 0, named) || !set_part(w, 1, named) || !start(w)) return false;
+  if (!set_part(w, 0, named) || !set_part(w, 1, named)) return false;
+  start(w);
   for (int k = 0; k < STEPS; k++) {
     long length;
     if (!step(w, &length) || length > 0) return false;

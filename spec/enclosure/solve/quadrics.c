@@ -169,11 +169,12 @@ static void set_polynomial(touch_pair *p) {
   og_poly_trim(&p->f);
 }
 
+// Of a polynomial that is not zero.
 static void shorten(og_poly *f) {
   mpz_t divisor;
   mpz_init(divisor);
   for (int k = 0; k <= f->degree; k++) mpz_gcd(divisor, divisor, f->c[k].z);
-  for (int k = 0; k <= f->degree && mpz_sgn(divisor) > 0; k++) mpz_divexact(f->c[k].z, f->c[k].z, divisor);
+  for (int k = 0; k <= f->degree; k++) mpz_divexact(f->c[k].z, f->c[k].z, divisor);
   mpz_clear(divisor);
 }
 
@@ -236,16 +237,16 @@ static bool try_root(touch_pair *p, const og_int *num, const og_int *den, uint32
   og_int *const parts[4] = {&s->kept.x, &s->kept.y, &s->kept.z, &s->t0};
   if (og_int_sign(num) * og_int_sign(den) <= 0) return false;
   set_sum(p, num, den);
-  // The cofactors are x x' times a number: those of the last row are x, unless all of them are zero.
+  // The cofactors are x x' times a number: those of the last row are x. The last of them is not zero, as an ellipsoid's
+  // quadric has squares of one sign, and the other's are of that sign or zero.
   for (int k = 0; k < 4; k++) set_cofactor(p, 3, k, parts[k]);
-  if (og_int_sign(&s->t0) == 0) return false;
   if (og_int_sign(&s->t0) < 0)
     for (int k = 0; k < 4; k++) og_int_neg(parts[k], parts[k]);
   og_ivec_addmul(&s->kept, &s->t0, &s->body[p->first].points->at[0]);
   return try_point(p, i, j);
 }
 
-// A root of g, or both where they are rational.
+// The root of g, or the greater one of two where they are rational: two quadrics that touch have one above zero.
 static bool try_roots(touch_pair *p, uint32_t i, uint32_t j) {
   og_int *const c = p->g.c, *num = &p->value[0], *den = &p->value[1], *root = &p->value[2];
   if (p->g.degree == 1) {
@@ -260,14 +261,10 @@ static bool try_roots(touch_pair *p, uint32_t i, uint32_t j) {
   og_int_sub(root, root, &p->t);
   if (!mpz_perfect_square_p(root->z)) return false; // nor is a number below zero
   mpz_sqrt(root->z, root->z);
-  for (int sign = 0; sign < 2; sign++) {
-    og_int_neg(num, &c[1]);
-    if (sign == 0) og_int_add(num, num, root);
-    else og_int_sub(num, num, root);
-    og_int_add(den, &c[2], &c[2]);
-    if (try_root(p, num, den, i, j)) return true;
-  }
-  return false;
+  mpz_mul_si(root->z, root->z, og_int_sign(&c[2]));
+  og_int_sub(num, root, &c[1]);
+  og_int_add(den, &c[2], &c[2]);
+  return try_root(p, num, den, i, j);
 }
 
 static bool try_quadrics(touch_pair *p, uint32_t i, uint32_t j) {
@@ -277,22 +274,25 @@ static bool try_quadrics(touch_pair *p, uint32_t i, uint32_t j) {
   return try_roots(p, i, j);
 }
 
+static bool try_named(touch_pair *p, const uint32_t *named, size_t count, og_ivec *way) {
+  const og_points *points = p->s->body[1 - p->first].points;
+  for (size_t k = 0; k < count; k++)
+    for (size_t m = k; m < count; m++) {
+      og_ivec_sub(way, &points->at[named[m]], &points->at[named[k]]);
+      set_ball(p, &points->at[named[k]], way);
+      if (try_quadrics(p, named[k], named[m])) return true;
+    }
+  return false;
+}
+
 // Points and edges of the polytope that its place names.
 static bool try_balls(touch_pair *p) {
   const og_body_place *found = &p->certificate->place[0][1 - p->first];
-  const og_points *points = p->s->body[1 - p->first].points;
   og_ivec way;
-  bool touches = false;
   uint32_t named[OG_PLACE_POINTS];
-  const size_t count = found->count;
-  for (size_t k = 0; k < count; k++) named[k] = found->point[k];
+  for (size_t k = 0; k < found->count; k++) named[k] = found->point[k];
   og_ivec_init(&way);
-  for (size_t k = 0; k < count && !touches; k++)
-    for (size_t m = k; m < count && !touches; m++) {
-      og_ivec_sub(&way, &points->at[named[m]], &points->at[named[k]]);
-      set_ball(p, &points->at[named[k]], &way);
-      touches = try_quadrics(p, named[k], named[m]);
-    }
+  const bool touches = try_named(p, named, found->count, &way);
   og_ivec_clear(&way);
   return touches;
 }

@@ -47,7 +47,8 @@ bool og_inner_start(og_enclosure_solver *s, int body);
 /// Adds the point of a curved body's rim in the direction (x, y), which is overwritten, around the apex's end or the
 /// other.
 bool og_inner_add(og_enclosure_solver *s, int body, og_int *x, og_int *y, bool top);
-/// Adds the point of an ellipsoid whose place is in that direction from the middle. False where it is there already.
+/// Adds the point of an ellipsoid whose place is in that direction from the middle, which is not zero.
+/// False where it is there already.
 bool og_inner_add_far(og_enclosure_solver *s, int body, const og_ivec *way);
 /// Adds the farthest points along m. False where they are there already.
 bool og_inner_extend(og_enclosure_solver *s, int body, const og_ivec *m);

@@ -324,7 +324,8 @@ void og_exact_by_guess(og_enclosure_solver *s, og_enclosure_certificate *certifi
   og_ivec_set(&s->direction, &certificate->direction);
   for (int body = 0; body < 2; body++) simplify_place(s, body, &s->simple.place[0][body]);
   og_enclosure_copy(&s->candidate, &s->simple);
-  if (try_directions(s) || try_nearest(s) || try_rims(s)) og_enclosure_copy(certificate, &s->candidate);
+  // Places on two rims are apart along the line between them, which is one of the directions.
+  if (try_directions(s) || try_nearest(s)) og_enclosure_copy(certificate, &s->candidate);
 }
 
 // ---- a polytope without a ball ----
