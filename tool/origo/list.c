@@ -44,7 +44,8 @@ static void print_shapes(void) {
   printf("  %-12s %s\n", "cone", "around z, its apex above (the same questions)");
   printf("  %-12s %s\n", "ellipsoid",
          "around the origin, given by half its axes (relation, distance, depth, sweep and support)");
-  printf("  %-12s %s\n", "mesh", "triangles (mesh_pairs, mesh_motion, relation, distance, sweep, hit, contact and decompose)");
+  printf("  %-12s %s\n", "mesh",
+         "triangles (mesh_pairs, mesh_motion, relation, distance, sweep, hit, contact and decompose)");
   printf("  %-12s %s\n", "height_field",
          "a mesh, given by heights above a grid (relation, distance, sweep, hit and contact)");
   printf("  %-12s %s\n", "compound", "bodies of bodies (relation, distance, depth, sweep, hit and contact)");
