@@ -417,15 +417,13 @@ $(BUILD)/origo-check.1: $(BUILD)/origo-check docs/origo-check.1.in
 
 # A page for each command: help2man takes a program, so each is one line that calls the command.
 COMMANDS := ask import gen run init judge study report shrink draw world list
-$(BUILD)/man/%: $(BUILD)/origo
-	@mkdir -p $(@D)
-	@printf '#!/bin/sh\nexec "%s" %s "$$@"\n' "$(abspath $<)" '$(@F:origo-%=%)' >$@ && chmod +x $@
-
-$(BUILD)/man/%.1: $(BUILD)/man/%
-	help2man -N -n "$$($(BUILD)/origo --help | sed -n 's/^  $(*F:origo-%=%)  *//p')" --version-string=$(VERSION) -o $@ $<
-
 MAN_PAGES := $(COMMANDS:%=$(BUILD)/man/origo-%.1)
-.SECONDARY: $(MAN_PAGES:.1=)
+$(MAN_PAGES:.1=): $(BUILD)/man/origo-%: $(BUILD)/origo
+	@mkdir -p $(@D)
+	@printf '#!/bin/sh\nexec "%s" %s "$$@"\n' "$(abspath $<)" $* >$@ && chmod +x $@
+
+$(MAN_PAGES): $(BUILD)/man/origo-%.1: $(BUILD)/man/origo-%
+	help2man -N -n "$$($(BUILD)/origo --help | sed -n 's/^  $*  *//p')" --version-string=$(VERSION) -o $@ $<
 
 $(BUILD)/completions/origo.bash: $(BUILD)/origo docs/completions.py
 	docs/completions.py $< $(@D)

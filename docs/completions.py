@@ -39,8 +39,8 @@ def words_of(origo):
     """What some options and operands take, by command and option; "" is an operand."""
     listed = said(origo, "list")
     questions = re.findall(r"^  (\w+) +[^ -]", listed.split("\n\nshapes", 1)[0], re.M)
-    algorithms = [line.split()[0] for line in said(origo, "run", "--list").splitlines() if line.startswith("  ")]
-    algorithms = algorithms or [line.split()[0] for line in said(origo, "run", "--list").splitlines() if line.strip()]
+    # After a blank line the list goes on with the doors.
+    algorithms = [line.split()[0] for line in said(origo, "run", "--list").split("\n\n", 1)[0].splitlines()]
     families = [line.split()[0] for line in said(origo, "gen", "--list").splitlines() if line.strip()]
     studies = re.findall(r"^  ([\w-]+) +", said(origo, "study", "--help").split("\nstudies:\n", 1)[1], re.M)
     return {("study", ""): studies, ("ask", "question"): questions, ("check", "question"): questions,
@@ -83,8 +83,8 @@ complete -o filenames -F _origo origo origo-check
 
 def bash(commands, options, words):
     values = "".join('  "%s --%s") words="%s" ;;\n' % (c, o, " ".join(w)) for (c, o), w in words.items() if o)
-    listed = "".join('    %s) words="%s" ;;\n' % (c, " ".join("--" + o.name for o in some)) for c,
-                     some in options.items())
+    names = {command: " ".join("--" + option.name for option in some) for command, some in options.items()}
+    listed = "".join('    %s) words="%s" ;;\n' % pair for pair in names.items())
     operands = "".join('    %s) words="%s" ;;\n' % (c, " ".join(w)) for (c, o), w in words.items() if not o)
     return (BASH.replace("@COMMANDS@", " ".join(name for name, _ in commands)).replace("@VALUES@", values)
             .replace("@OPTIONS@", listed).replace("@OPERANDS@", operands))

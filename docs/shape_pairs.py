@@ -36,7 +36,8 @@ SHAPES = {
     "half-space": {"shape": "plane", "normal": [0, 0, 1], "offset": 0},
 }
 QUESTIONS = ["relation", "distance", "depth", "sweep", "closest", "hit", "contact", "motion", "mesh_pairs"]
-ENDLESS, BALLS, CURVED = {"line", "ray", "half-space"}, {"rounded hull", "sphere", "capsule"}, {"cylinder", "cone", "ellipsoid"}
+ENDLESS, BALLS = {"line", "ray", "half-space"}, {"rounded hull", "sphere", "capsule"}
+CURVED = {"cylinder", "cone", "ellipsoid"}
 PARTS = {"mesh", "solid mesh", "compound"}
 REASONS = {
     "a": "one of the two has to be a point, a segment, a line, a ray or a triangle: others meet in solids",

@@ -38,6 +38,7 @@ gen --list
 gen --help
 run gjk $dir/case
 run --list
+init --help
 judge --quiet $dir/case $dir/claims
 study accuracy --algorithm gjk $dir/case
 study two-boxes
@@ -60,7 +61,7 @@ while read -r command; do
 done <"$dir/commands"
 full 'origo-check' /dev/full "$BUILD/origo-check" "$dir/case" "$dir/answer"
 
-for format in html junit sarif tap; do
+for format in html junit sarif tap checks; do
   full "report --$format" "$dir/out" "$origo" report "$dir/judgements" --$format /dev/full
 done
 for format in svg html; do ln -s /dev/full "$dir/full.$format"; done

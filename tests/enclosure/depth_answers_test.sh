@@ -37,7 +37,8 @@ asked 'a box in a cap' penetrating hulls 0x1p+0 "{$cylinder}" "{\"shape\":\"box\
 asked 'a point inside' penetrating revolved 0x1p+0 "{$cylinder}" '{"shape":"point","points":[[1,2,1]]}'
 asked 'rounded' penetrating revolved 0x1p+1 "{$cylinder,\"rounding\":1}" "{$cylinder,$(at 0,0,3)}"
 asked 'two discs' penetrating hulls 0x1.8p+1 '{"shape":"cylinder","radius":5,"half_height":0}' '{"shape":"cylinder","radius":5,"half_height":0,"pose":{"rotation":[1,0,0,1],"translation":[1,0,2]}}'
-asked 'a tip in a cap' penetrating hulls 0x1p-1 "{$cylinder}" '{"shape":"hull","points":[[0,0,1.5],[9,9,20],[-9,9,20],[0,-9,20]]}'
+asked 'a tip in a cap' penetrating hulls 0x1p-1 "{$cylinder}" \
+  '{"shape":"hull","points":[[0,0,1.5],[9,9,20],[-9,9,20],[0,-9,20]]}'
 asked 'askew' penetrating hulls null "{$cylinder}" "{$cone,\"pose\":{\"rotation\":[1,2,3,4],\"translation\":[1,2,1]}}"
 
 # ---- widths ----

@@ -112,7 +112,7 @@ takes 'abs = "normal=0.5"' 1
 expect 'of that check alone' \
   is "$(jq -r 'select(.id == "apart") | .checks[] | select(.what == "distance") | .verdict' out)" wrong
 takes 'margin = 1_000.5e0\ntimeout = 20' 0
-takes 'metamorphic = false\nfloat32 = true\nhuman-scale = true\nkind = "depth"' 1
+takes 'metamorphic = false\nfloat32 = true\nhuman-scale = true\nany-shapes = true\nkind = "depth"' 1
 refuses 'engin = "x"' "origo.toml:2: unknown key 'engin'; did you mean 'engine'?"
 refuses 'colour = "x"' "unknown key 'colour'; expected an option"
 refuses '[judge]' 'expected no table'

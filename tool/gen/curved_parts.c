@@ -66,7 +66,8 @@ void og_gen_curved_blocks(og_gen_turn *turn, og_gen_case *c) {
 void og_gen_curved_meshes(og_gen_turn *turn, og_gen_case *c) {
   og_random *random = &turn->random;
   const og_gen_shape curve = og_gen_draw_curve(random);
-  make_curve(&c->a, curve, og_random_between(random, 0.25, 0.75), og_random_between(random, 0.25, 0.75));
+  const double half_height = og_random_between(random, 0.25, 0.75), radius = og_random_between(random, 0.25, 0.75);
+  make_curve(&c->a, curve, radius, half_height);
   if (turn->group % 2 == 0) og_gen_make_torus(&c->b, 2, 0.5, 0.125);
   else og_gen_make_sphere(&c->b, 1);
   const og_gen_point q = og_gen_draw_integers(random, -3, 3), to = og_gen_draw_doubles(random, -2, 2);

@@ -38,7 +38,8 @@ void og_gen_parts_blocks(og_gen_turn *turn, og_gen_case *c) {
 // Blocks upside down on blocks, in them by half steps up to two, beside them, or turned as they like.
 void og_gen_parts_deep(og_gen_turn *turn, og_gen_case *c) {
   og_random *random = &turn->random;
-  og_gen_make_blocks(&c->a, random, integer(random, -1, 1) / 2, integer(random, -1, 1) / 2);
+  const double over = integer(random, -1, 1) / 2, beside = integer(random, -1, 1) / 2;
+  og_gen_make_blocks(&c->a, random, beside, over);
   og_gen_make_blocks(&c->b, random, 0, 0);
   if (turn->group % 3 == 2) {
     const og_gen_point q = og_gen_draw_integers(random, -3, 3);
@@ -48,7 +49,8 @@ void og_gen_parts_deep(og_gen_turn *turn, og_gen_case *c) {
     return;
   }
   og_gen_set_rotation(&c->a, 1, 0, 0, 0);
-  og_gen_set_translation(&c->a, integer(random, -4, 4), integer(random, -1, 1), -integer(random, -1, 4) / 2);
+  const double z = -integer(random, -1, 4) / 2, y = integer(random, -1, 1), x = integer(random, -4, 4);
+  og_gen_set_translation(&c->a, x, y, z);
 }
 
 // On the highest point of a height field, or on several that are as high.

@@ -136,5 +136,6 @@ void og_gen_field_rays(og_gen_turn *turn, og_gen_case *c) {
   const double x = integer(random, -2, OG_GEN_GRID_CELLS + 2), y = integer(random, 0, OG_GEN_GRID_CELLS);
   og_gen_add_point(&c->a, (og_gen_point){x, y, integer(random, -2, 4)});
   const double down = turn->group % 2 == 0 ? -integer(random, 1, 3) : -integer(random, 50, 99);
-  c->a.direction = (og_gen_point){integer(random, -1, 1), integer(random, -1, 1), down};
+  const double along = integer(random, -1, 1), across = integer(random, -1, 1);
+  c->a.direction = (og_gen_point){along, across, down};
 }

@@ -265,7 +265,8 @@ static int judge_with(request *wanted, const og_settings *settings, int argc, ch
 }
 
 int og_judge_command(int argc, char **argv) {
-  static const char *const of_others[] = {"kind", "at-least", "human-scale", "keep-shapes", "limit", "template", NULL};
+  static const char *const of_others[] = {"kind", "at-least", "human-scale", "keep-shapes", "any-shapes",
+                                          "limit", "template", NULL};
   request wanted = {.walk = og_case_walk_default(), .manner = og_manner_default()};
   og_settings settings = {
       .usage = &usage, .others = of_others, .operands = "cases", .take = take_setting, .context = &wanted};
