@@ -138,6 +138,7 @@ int og_check_stream(const og_check_options *options) {
   }
   run.case_reader = og_case_reader_new(&options->limits, options->instead);
   og_case_reader_take_answered(run.case_reader);
+  og_case_reader_leave_bodies(run.case_reader);
   og_case_init(&run.one);
   const int status = check_all(&run);
   og_check_end(&run);

@@ -7,6 +7,7 @@
 #include <jansson.h>
 
 #include "tool/format/read_case.h"
+#include "tool/format/small_body.h"
 #include "tool/format/seen_ids.h"
 
 struct og_case_reader {
@@ -14,11 +15,13 @@ struct og_case_reader {
   og_question instead;
   og_seen_ids *seen;
   char last[OG_MAX_ID + 1]; // the id of the case read last; empty: none
+  og_small_case ordinary; // the bodies of a case in its ordinary form, before they are a and b
   og_case_body a, b;
   og_exact_motion motion;
   og_rational velocity_a[3], velocity_b[3], until, direction[3];
   bool takes_hostile, takes_curved, takes_curved_depth, takes_curved_sweep, takes_curved_hit, takes_curved_support,
       takes_curved_contact, takes_ellipsoids, takes_contact_along, takes_parts, takes_all_hits, takes_plane;
+  bool leaves_bodies;
   bool is_plane; // is the case that is read of the plane? Then vectors have two numbers
 };
 

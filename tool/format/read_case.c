@@ -9,6 +9,7 @@
 #include "tool/format/case_reader.h"
 #include "tool/format/fields.h"
 #include "tool/format/number_budget.h"
+#include "tool/format/plain_case.h"
 #include "tool/format/read_moving_problem.h"
 #include "tool/format/read_rigid_problem.h"
 #include "tool/format/read_scene.h"
@@ -106,8 +107,9 @@ og_case_reader *og_case_reader_new(const og_case_limits *limits, og_question ins
   reader->last[0] = '\0';
   reader->takes_hostile = reader->takes_curved = reader->takes_curved_depth = reader->takes_curved_hit = false;
   reader->takes_curved_sweep = reader->takes_curved_support = reader->takes_curved_contact = reader->takes_parts = false;
-  reader->takes_ellipsoids = false;
+  reader->takes_ellipsoids = reader->leaves_bodies = false;
   reader->takes_contact_along = reader->takes_all_hits = reader->takes_plane = reader->is_plane = false;
+  og_small_case_init(&reader->ordinary);
   og_case_body_init(&reader->a);
   og_case_body_init(&reader->b);
   og_exact_motion_init(&reader->motion);
@@ -148,6 +150,8 @@ void og_case_reader_take_contact_along(og_case_reader *reader) { reader->takes_c
 
 void og_case_reader_take_plane(og_case_reader *reader) { reader->takes_plane = true; }
 
+void og_case_reader_leave_bodies(og_case_reader *reader) { reader->leaves_bodies = true; }
+
 void og_case_reader_take_answered(og_case_reader *reader) {
   og_case_reader_take_contact_along(reader);
   og_case_reader_take_curved_depth(reader);
@@ -163,6 +167,7 @@ void og_case_reader_take_answered(og_case_reader *reader) {
 void og_case_reader_free(og_case_reader *reader) {
   if (reader == NULL) return;
   og_seen_ids_free(reader->seen);
+  og_small_case_clear(&reader->ordinary);
   og_case_body_clear(&reader->a);
   og_case_body_clear(&reader->b);
   og_exact_motion_clear(&reader->motion);
@@ -380,8 +385,25 @@ static bool read_root(og_case_reader *reader, const json_t *root, og_case *one, 
   return og_case_reader_note_id(reader, one->id, complaint);
 }
 
+// Most cases have the ordinary form. What has not, or is wrong, or comes to a limit, is for the general reader.
+static bool read_ordinary(og_case_reader *reader, const char *line, size_t length, og_case *one) {
+  const og_small_body *const body = reader->ordinary.body;
+  if (!og_read_plain_case(line, length, &reader->limits, reader->instead, one, &reader->ordinary)) return false;
+  one->kind = OG_CASE_PLAIN;
+  one->is_plane = reader->is_plane = false;
+  // Points are of world space and need no exact body to become the problem's.
+  if (reader->leaves_bodies && body[0].count > 0 && body[1].count > 0)
+    return og_problem_set_doubles(&one->problem, body[0].xyz, body[0].count, body[0].radius, body[1].xyz, body[1].count,
+                                  body[1].radius) == OG_PROBLEM_OK;
+  return og_small_to_case_body(&reader->a, &body[0]) && og_small_to_case_body(&reader->b, &body[1]) &&
+         og_problem_set_exact(&one->problem, &reader->a.exact, &reader->b.exact, NULL) == OG_PROBLEM_OK;
+}
+
 og_input_status og_read_case(og_case_reader *reader, const char *line, size_t length, og_case *one,
                              og_complaint *complaint) {
+  one->id[0] = '\0';
+  if (read_ordinary(reader, line, length, one))
+    return og_case_reader_note_id(reader, one->id, complaint) ? OG_INPUT_OK : complaint->status;
   one->id[0] = '\0';
   json_t *root = og_read_json(line, length, complaint);
   if (root == NULL) return complaint->status;

@@ -144,6 +144,10 @@ void og_case_reader_take_plane(og_case_reader *reader);
 /// All of these: what `origo ask` answers and `origo-check` checks.
 void og_case_reader_take_answered(og_case_reader *reader);
 
+/// From now on only the problem of a pair is set where that is quicker: og_case_reader_a and og_case_reader_b are of no
+/// use any more.
+void og_case_reader_leave_bodies(og_case_reader *reader);
+
 /// The bodies of the case read last, until another is read; of no use where it has none (boxes, points, features that move);
 /// a mesh's shape is a hull.
 const og_case_body *og_case_reader_a(const og_case_reader *reader);

@@ -96,13 +96,16 @@ static bool take_hex_digits(og_scan *s, digits *d, bool fractional) {
 }
 
 static bool take_decimal_digits(og_scan *s, digits *d, bool fractional) {
-  for (; s->at < s->end && is_digit(*s->at); s->at++) {
-    if (d->value >= MOST_DIGITS || d->fractional > 1000) return false;
-    d->value = 10 * d->value + (uint64_t)(*s->at - '0');
-    d->count++;
-    d->fractional += fractional;
-  }
-  return true;
+  const char *at = s->at;
+  uint64_t value = d->value;
+  while (at < s->end && is_digit(*at) && value < MOST_DIGITS && at - s->at < 1000)
+    value = 10 * value + (uint64_t)(*at++ - '0');
+  const int count = (int)(at - s->at);
+  d->value = value;
+  d->count += count;
+  if (fractional) d->fractional = count;
+  s->at = at;
+  return at == s->end || !is_digit(*at);
 }
 
 static bool take_exponent(og_scan *s, int *exponent) {
@@ -157,6 +160,29 @@ static bool take_spelt(og_scan *s, double *x) {
   return take(s, '"');
 }
 
+// The double nearest to value / 10^places, for 2^53 <= value < 2^60 and 0 < places <= MOST_QUOTIENT_DIGITS, so that
+// nothing is subnormal. The quotient has 63 bits or more and is rounded once; a remainder is more than no half.
+#ifdef __SIZEOF_INT128__
+__extension__ typedef unsigned __int128 wide;
+#define MOST_QUOTIENT_DIGITS 19
+static double quotient(uint64_t value, int places) {
+  uint64_t power = 1;
+  for (int k = 0; k < places; k++) power *= 10;
+  const int shift = 64 + __builtin_clzll(value);
+  const wide n = (wide)value << shift, q = n / power;
+  const bool inexact = q * power != n;
+  const uint64_t high = (uint64_t)(q >> 64);
+  const int length = high == 0 ? 64 - __builtin_clzll((uint64_t)q) : 128 - __builtin_clzll(high), drop = length - 53;
+  const wide rest = q & (((wide)1 << drop) - 1), half = (wide)1 << (drop - 1);
+  uint64_t kept = (uint64_t)(q >> drop);
+  if (rest > half || (rest == half && (inexact || (kept & 1) != 0))) kept++;
+  return ldexp((double)kept, drop - shift);
+}
+#else
+#define MOST_QUOTIENT_DIGITS 0
+static double quotient(uint64_t value, int places) { return (double)value / og_power_of_ten[places]; } // never asked
+#endif
+
 // A JSON number, which is the double nearest to it. The quotient or product of an integer of 53 bits and a power of ten
 // that is a double is that, being one rounding of exact numbers; the others are left to the C library.
 static bool take_number(og_scan *s, double *x) {
@@ -178,6 +204,11 @@ static bool take_number(og_scan *s, double *x) {
   exponent -= d.fractional;
   if (is_short && d.value < UINT64_C(1) << 53 && abs(exponent) <= OG_LAST_POWER_OF_TEN) {
     *x = exponent < 0 ? (double)d.value / og_power_of_ten[-exponent] : (double)d.value * og_power_of_ten[exponent];
+    if (negative) *x = 0 - *x;
+    return true;
+  }
+  if (is_short && d.value >= UINT64_C(1) << 53 && exponent < 0 && -exponent <= MOST_QUOTIENT_DIGITS) {
+    *x = quotient(d.value, -exponent);
     if (negative) *x = 0 - *x;
     return true;
   }

@@ -183,6 +183,7 @@ static void answer_files(ask_command *ask, char *const *names, int count) {
   }
   ask->reader = og_case_reader_new(&ask->limits, ask->instead);
   og_case_reader_take_answered(ask->reader);
+  og_case_reader_leave_bodies(ask->reader);
   og_case_init(&ask->run.one);
   og_text_init(&ask->run.text);
   og_progress_start(&ask->run.progress, !ask->quiet, names, count);

@@ -4,7 +4,7 @@
 /// Every case of some files, handed to a function one after the other, with what is wrong with them on standard error.
 
 #include "tool/format/options.h"
-#include "tool/run/plain_case.h"
+#include "tool/format/plain_case.h"
 
 enum { OG_EXIT_OK = 0, OG_EXIT_BAD = 2, OG_EXIT_LIMIT = 3 };
 

@@ -1,4 +1,4 @@
-#include "tool/run/plain_case.h"
+#include "tool/format/plain_case.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 /// Cases in their ordinary form, read at a tenth of the general reader's cost.
 
 #include "tool/format/read_case.h"
-#include "tool/run/small_case.h"
+#include "tool/format/small_body.h"
 
 /// Reads a line that asks for the relation, distance or depth of two bodies (also as `instead`: see
 /// og_case_reader_new), in the ordinary form of JSON (tool/format/scan.h), each body either a hull, triangle, segment
