@@ -57,9 +57,14 @@ void og_point_in_unit(og_rational point[3], og_ivec *at, const og_int *weight, c
   to_input_unit(&point[2], &at->z, weight, problem);
 }
 
+static bool has_roots(const og_combination *c) {
+  for (size_t k = 0; k < c->count; k++)
+    if (og_int_sign(&c->root_weight[k]) != 0) return true;
+  return false;
+}
+
 bool og_witness_points(og_witness *witness, const og_problem *problem, const og_combination *combination) {
-  for (size_t k = 0; k < combination->count; k++)
-    if (og_int_sign(&combination->root_weight[k]) != 0) return false;
+  if (has_roots(combination)) return false;
   og_int weight;
   og_ivec sum;
   og_int_init(&weight);
@@ -71,6 +76,43 @@ bool og_witness_points(og_witness *witness, const og_problem *problem, const og_
     og_point_in_unit(body == 0 ? witness->a : witness->b, &sum, &weight, problem);
   }
   og_int_clear(&weight);
+  og_ivec_clear(&sum);
+  return exists;
+}
+
+// num / den = x 2^unit_exp / (weight unit_den)?
+static bool is_coordinate(const og_rational *r, const og_int *x, const og_int *den, long unit_exp) {
+  og_int left, right;
+  og_int_init(&left);
+  og_int_init(&right);
+  og_int_mul(&left, x, &r->den);
+  og_int_mul(&right, den, &r->num);
+  if (unit_exp > 0) mpz_mul_2exp(left.z, left.z, (mp_bitcnt_t)unit_exp);
+  if (unit_exp < 0) mpz_mul_2exp(right.z, right.z, (mp_bitcnt_t)-unit_exp);
+  const bool same = og_int_compare(&left, &right) == 0;
+  og_int_clear(&left);
+  og_int_clear(&right);
+  return same;
+}
+
+bool og_witness_points_are(bool same[2], const og_witness *claimed, const og_problem *problem,
+                           const og_combination *combination) {
+  if (has_roots(combination)) return false;
+  og_int den;
+  og_ivec sum;
+  og_int_init(&den);
+  og_ivec_init(&sum);
+  sum_weights(&den, combination);
+  const bool exists = og_int_sign(&den) != 0;
+  og_int_mul(&den, &den, &problem->unit_den);
+  for (int body = 0; body < 2 && exists; body++) {
+    const og_rational *const at = body == 0 ? claimed->a : claimed->b;
+    sum_points(&sum, body == 0 ? &problem->a : &problem->b, combination, body == 0);
+    same[body] = is_coordinate(&at[0], &sum.x, &den, problem->unit_exp) &&
+                 is_coordinate(&at[1], &sum.y, &den, problem->unit_exp) &&
+                 is_coordinate(&at[2], &sum.z, &den, problem->unit_exp);
+  }
+  og_int_clear(&den);
   og_ivec_clear(&sum);
   return exists;
 }
@@ -97,7 +139,7 @@ static void combined_difference(og_ivec *v, const og_problem *problem, const og_
   og_ivec_clear(&of_b);
 }
 
-bool og_witness_direction(og_ivec *direction, const og_problem *problem, const og_certificate *certificate) {
+bool og_witness_long_direction(og_ivec *direction, const og_problem *problem, const og_certificate *certificate) {
   og_ivec_set_zero(direction);
   switch (certificate->kind) {
   case OG_CERT_SEPARATED:
@@ -113,6 +155,11 @@ bool og_witness_direction(og_ivec *direction, const og_problem *problem, const o
   case OG_CERT_SWEEP:
   case OG_CERT_KIND_COUNT: return false;
   }
+  return true;
+}
+
+bool og_witness_direction(og_ivec *direction, const og_problem *problem, const og_certificate *certificate) {
+  if (!og_witness_long_direction(direction, problem, certificate)) return false;
   shorten(direction);
   return true;
 }

@@ -29,11 +29,18 @@ const og_combination *og_witness_combination(const og_certificate *certificate);
 /// none: no pairs, a weight with a square root (a rounded sweep), or weights that sum to zero. Cost: linear.
 bool og_witness_points(og_witness *witness, const og_problem *problem, const og_combination *combination);
 
+/// Are they the points in `claimed`, whose fractions need not be in lowest terms? Into same[0] for A's, same[1] for B's;
+/// false, with `same` unchanged, where there are none. Cost: products, and no common divisors.
+bool og_witness_points_are(bool same[2], const og_witness *claimed, const og_problem *problem,
+                           const og_combination *combination);
+
 /// The point at / weight of the lattice in the input's unit of length; weight > 0. Its numbers `at` are used up.
 void og_point_in_unit(og_rational point[3], og_ivec *at, const og_int *weight, const og_problem *problem);
 
 /// The certificate's direction as the shortest integer vector: n of separated, touching and miss; V = sum w p
 /// of nearest; -V of surface. False (and zero) for the other kinds, which have none.
 bool og_witness_direction(og_ivec *direction, const og_problem *problem, const og_certificate *certificate);
+/// The same of any length, without common divisors.
+bool og_witness_long_direction(og_ivec *direction, const og_problem *problem, const og_certificate *certificate);
 
 #endif

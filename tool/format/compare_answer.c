@@ -22,8 +22,40 @@ __attribute__((format(printf, 2, 3))) static void mismatch(comparison *c, const 
   og_text_add(c->mismatches, phrase);
 }
 
+// a / b 2^e = c / d?
+static bool is_same_quotient(const og_int *a, const og_int *b, const og_int *c, const og_int *d, long e) {
+  og_int left, right;
+  og_int_init(&left);
+  og_int_init(&right);
+  og_int_mul(&left, a, d);
+  og_int_mul(&right, c, b);
+  if (e > 0) mpz_mul_2exp(left.z, left.z, (mp_bitcnt_t)e);
+  if (e < 0) mpz_mul_2exp(right.z, right.z, (mp_bitcnt_t)-e);
+  const bool same = og_int_compare(&left, &right) == 0;
+  og_int_clear(&left);
+  og_int_clear(&right);
+  return same;
+}
+
+// Are they equal in both their parts? Products tell, where a comparison takes roots and common divisors. Values that are
+// equal otherwise (sqrt(4) and 2) are left to the comparison.
+static bool has_same_parts(const og_surd *a, const og_surd *b) {
+  const long e = a->e - b->e;
+  if (a->s != b->s || !is_same_quotient(&a->p, &a->m, &b->p, &b->m, e)) return false;
+  if (a->s == 0) return true;
+  og_int square_a, square_b;
+  og_int_init(&square_a);
+  og_int_init(&square_b);
+  og_int_mul(&square_a, &a->m, &a->m);
+  og_int_mul(&square_b, &b->m, &b->m);
+  const bool same = is_same_quotient(&a->q, &square_a, &b->q, &square_b, 2 * e);
+  og_int_clear(&square_a);
+  og_int_clear(&square_b);
+  return same;
+}
+
 static void compare_exact(comparison *c, const char *what, const og_surd *claimed, const og_surd *proved) {
-  if (og_surd_compare(claimed, proved) == 0) return;
+  if (has_same_parts(claimed, proved) || og_surd_compare(claimed, proved) == 0) return;
   char *claimed_text = og_surd_to_text(claimed), *proved_text = og_surd_to_text(proved);
   char claimed_quote[OG_QUOTE_SIZE], proved_quote[OG_QUOTE_SIZE];
   mismatch(c, "%s: exact value claimed %s, proved %s", what, og_quote(claimed_quote, claimed_text),
@@ -67,23 +99,16 @@ static void compare_last(comparison *c, const og_claimed_number *claimed, const 
   else if (!(claimed->never && hit)) compare_number(c, "last", claimed, hit, &finding->last);
 }
 
-static bool same_point(const og_rational claimed[3], const og_rational proved[3]) {
-  return og_rational_equal(&claimed[0], &proved[0]) && og_rational_equal(&claimed[1], &proved[1]) &&
-         og_rational_equal(&claimed[2], &proved[2]);
-}
-
 static void compare_points(comparison *c, const char *what, const og_claimed_witness *claimed,
                            const og_problem *problem, const og_combination *combination) {
   if (!claimed->claimed) return;
-  og_witness proved;
-  og_witness_init(&proved);
-  if (combination == NULL || !og_witness_points(&proved, problem, combination)) {
+  bool same[2];
+  if (combination == NULL || !og_witness_points_are(same, &claimed->at, problem, combination)) {
     mismatch(c, "%s: claimed, but the certificate names none", what);
-  } else {
-    if (!same_point(claimed->at.a, proved.a)) mismatch(c, "%s[0]: not the point that the certificate names", what);
-    if (!same_point(claimed->at.b, proved.b)) mismatch(c, "%s[1]: not the point that the certificate names", what);
+    return;
   }
-  og_witness_clear(&proved);
+  for (int k = 0; k < 2; k++)
+    if (!same[k]) mismatch(c, "%s[%d]: not the point that the certificate names", what, k);
 }
 
 static void compare_surface(comparison *c, const og_claimed_answer *answer, int body, bool has_proved,
@@ -121,7 +146,7 @@ static void compare_direction(comparison *c, const og_claimed_answer *answer, co
   if (!answer->has_direction) return;
   og_ivec proved;
   og_ivec_init(&proved);
-  if (!og_witness_direction(&proved, problem, &answer->certificate))
+  if (!og_witness_long_direction(&proved, problem, &answer->certificate))
     mismatch(c, "direction: claimed, but the certificate has none");
   else if (!parallel(&answer->direction, &proved)) mismatch(c, "direction: not parallel to the certificate's");
   og_ivec_clear(&proved);

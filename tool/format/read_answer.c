@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "tool/format/fields.h"
+#include "tool/format/plain_answer.h"
 #include "tool/format/read_certificate.h"
 #include "tool/format/read_surd.h"
 
@@ -214,6 +215,9 @@ static bool read_root(og_claimed_answer *answer, const json_t *root, og_complain
 }
 
 og_input_status og_read_answer(const char *line, size_t length, og_claimed_answer *answer, og_complaint *complaint) {
+  claim_nothing(answer);
+  og_certificate_reset(&answer->certificate);
+  if (og_read_plain_answer(line, length, answer)) return OG_INPUT_OK;
   claim_nothing(answer);
   og_certificate_reset(&answer->certificate);
   json_t *root = og_read_json(line, length, complaint);

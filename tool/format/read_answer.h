@@ -18,6 +18,7 @@ typedef struct og_claimed_number {
   og_rational value; // otherwise the double claimed
 } og_claimed_number;
 
+/// Its fractions need not be in lowest terms.
 typedef struct og_claimed_witness {
   bool claimed;
   og_witness at;
