@@ -356,6 +356,34 @@ static void place(og_ivec *point, const frame *f, og_ivec *core) {
   og_ivec_add(point, point, &f->shift);
 }
 
+// The corners of a box: that with all signs minus, and from it on along the edges. Twelve products instead of 96.
+static void place_corners(og_exact_body *body, frame *f, const og_shape *shape) {
+  og_ivec *const corner = body->point;
+  og_ivec edge;
+  og_ivec_init(&edge);
+  og_ivec_set(&corner[0], &f->shift);
+  const og_ivec *const row = f->row;
+  const og_int *const column[3][3] = {{&row[0].x, &row[1].x, &row[2].x},
+                                      {&row[0].y, &row[1].y, &row[2].y},
+                                      {&row[0].z, &row[1].z, &row[2].z}};
+  for (size_t k = 0; k < 3; k++) {
+    og_rational_numerator_over(&f->product, &shape->half[k], &f->core_den);
+    og_int_mul(&f->product, &f->product, &f->step);
+    og_int_mul(&edge.x, &f->product, column[k][0]);
+    og_int_mul(&edge.y, &f->product, column[k][1]);
+    og_int_mul(&edge.z, &f->product, column[k][2]);
+    og_ivec_sub(&corner[0], &corner[0], &edge);
+    og_ivec_add(&edge, &edge, &edge);
+    og_ivec_set(&corner[(size_t)1 << k], &edge);
+  }
+  for (size_t k = 0; k < 3; k++) {
+    og_ivec_set(&edge, &corner[(size_t)1 << k]);
+    for (size_t from = 0; from < (size_t)1 << k; from++)
+      og_ivec_add(&corner[from + ((size_t)1 << k)], &corner[from], &edge);
+  }
+  og_ivec_clear(&edge);
+}
+
 static void gcd_vector(mpz_t divisor, const og_ivec *v) {
   mpz_gcd(divisor, divisor, v->x.z);
   mpz_gcd(divisor, divisor, v->y.z);
@@ -433,13 +461,17 @@ static og_shape_status make_body(frame *f, og_exact_body *body, const og_shape *
     }
     return OG_SHAPE_OK;
   }
-  og_ivec core;
-  og_ivec_init(&core);
-  for (size_t k = 0; k < count; k++) {
-    core_point(&core, shape, k, &f->core_den);
-    place(&body->point[k], f, &core);
+  if (entries[shape->kind].has_half) {
+    place_corners(body, f, shape);
+  } else {
+    og_ivec core;
+    og_ivec_init(&core);
+    for (size_t k = 0; k < count; k++) {
+      core_point(&core, shape, k, &f->core_den);
+      place(&body->point[k], f, &core);
+    }
+    og_ivec_clear(&core);
   }
-  og_ivec_clear(&core);
   reduce_body(body);
   return OG_SHAPE_OK;
 }
