@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo judge reads cases and claims in the ordinary form by a way of their own: the judgements are those of the general
-# reader, byte for byte, and what is wrong with a line is said in the same words. An escape in a field's name
+# Cases, claims and answers in the ordinary form are read by a way of their own: judgements, answers and verdicts are those
+# of the general reader, byte for byte, and what is wrong with a line is said in the same words. An escape in a field's name
 # ("\u0073hape") leaves the meaning as it is, but sends the line the general way.
 # usage: BUILD=build tests/judge/readers_test.sh
 set -u
@@ -104,6 +104,42 @@ done
 expect "bodies handed over" cmp "$dir/plain.bodies" "$dir/general.bodies"
 expect "complaints about fields" cmp "$dir/plain.err" "$dir/general.err"
 expect "some are there, too" test "$(wc -l <"$dir/plain.err")" -gt 15
+
+# ---- the same by ask and origo-check ----
+
+"$BUILD/origo" gen --all >"$dir/all"
+# Decimals of 16 to 19 digits, halfway between doubles and next to that; the nearest double of each is read.
+python3 tests/judge/decimals.py >"$dir/decimals"
+plain "$dir/all" "$dir/all.plain"
+general "$dir/all" "$dir/all.general"
+plain "$dir/decimals" "$dir/decimals.plain"
+general "$dir/decimals" "$dir/decimals.general"
+for what in all decimals numbers fields; do
+  for question in own relation distance depth; do
+    for way in plain general; do
+      if [ $question = own ]; then set --; else set -- --question $question; fi
+      "$BUILD/origo" ask --quiet --keep-going "$@" "$dir/$what.$way" 2>&1 >"$dir/$way.answers" |
+        sed "s|$dir/$what.$way|FILE|g" >"$dir/$way.err"
+    done
+    expect "answers to $what, $question" cmp "$dir/plain.answers" "$dir/general.answers"
+    expect "complaints about $what, $question" cmp "$dir/plain.err" "$dir/general.err"
+    expect "there are answers to $what, $question" test "$(wc -l <"$dir/plain.answers")" -gt 4
+  done
+done
+
+# Answers, some of them damaged: the same are refused, for the same reasons.
+"$BUILD/origo" ask --quiet "$dir/all" >"$dir/answers"
+python3 tests/judge/damage.py 1 "$dir/answers" >"$dir/damaged"
+for what in answers damaged; do
+  plain "$dir/$what" "$dir/$what.plain"
+  general "$dir/$what" "$dir/$what.general"
+  for way in plain general; do
+    "$BUILD/origo-check" --keep-going "$dir/all" "$dir/$what.$way" 2>&1 | sed "s|$dir/$what.$way|FILE|g" >"$dir/$way.out"
+  done
+  expect "verdicts on $what" cmp "$dir/plain.out" "$dir/general.out"
+done
+expect "many damages are refused" test "$(grep -c '^refused' "$dir/plain.out")" -gt 500
+expect "others are not read" test "$(grep -c '^FILE' "$dir/plain.out")" -gt 200
 
 # ---- claims ----
 
