@@ -175,6 +175,12 @@ bench-judge:
 	  $(BUILD)/origo gen $$family --question distance --count $(JUDGED_CASES) --seed 5 >$$cases && \
 	  $(BUILD)/origo run --quiet gjk $$cases >$$cases.claims && $(BUILD)/bench_judge $$cases $$cases.claims || exit 1; done
 
+# Cases a second from text: ask, origo-check, judge, report.
+.PHONY: bench-text
+bench-text:
+	@$(MAKE) --no-print-directory -s $(BUILD)/origo $(BUILD)/origo-check
+	@python3 tests/bench/bench_text.py --build $(BUILD)
+
 # One after the other, whatever -j says: nothing else may run while times are taken.
 BENCH_CASES := $(sort $(wildcard corpus/cases/*.jsonl))
 .PHONY: bench bench-packages
@@ -184,6 +190,7 @@ bench: bench-packages
 	@echo
 	@$(BUILD)/bench_families $(BENCH_CASES)
 	@$(MAKE) --no-print-directory -s bench-judge
+	@$(MAKE) --no-print-directory -s bench-text
 	@$(MAKE) --no-print-directory -s bench-broad
 
 bench-packages: $(BUILD)/.packages-bench
