@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "spec/number/allocation.h"
+#include "spec/triangulate/solve/point_tree.h"
 #include "spec/triangulate/solve/sweep.h"
 
 // What is left of the polygon is a ring of points, counterclockwise.
@@ -10,8 +11,7 @@ typedef struct ring {
   og_turns *turns;
   uint32_t *before, *behind; // of each point
   bool *is_convex, *is_ear;  // of each point that is left, as it was when last looked at
-  uint32_t *blunt;           // points that may not be convex: only these may be in an ear
-  size_t blunt_count;
+  og_point_tree blunt;       // points that are not convex: only these may be in an ear
   uint32_t *waiting; // points that were ears; each cut adds at most two
   size_t waiting_count;
 } ring;
@@ -22,9 +22,8 @@ static void ring_init(ring *r, og_turns *turns, size_t count) {
   r->behind = og_grow(NULL, count, sizeof *r->behind);
   r->is_convex = og_grow(NULL, count, sizeof *r->is_convex);
   r->is_ear = og_grow(NULL, count, sizeof *r->is_ear);
-  r->blunt = og_grow(NULL, count, sizeof *r->blunt);
   r->waiting = og_grow(NULL, 3 * count, sizeof *r->waiting);
-  r->blunt_count = r->waiting_count = 0;
+  r->waiting_count = 0;
 }
 
 static void ring_clear(ring *r) {
@@ -32,7 +31,7 @@ static void ring_clear(ring *r) {
   free(r->behind);
   free(r->is_convex);
   free(r->is_ear);
-  free(r->blunt);
+  og_point_tree_clear(&r->blunt);
   free(r->waiting);
 }
 
@@ -44,22 +43,10 @@ static void link_points(ring *r, size_t count, int turn) {
   }
 }
 
-// In the closed triangle?
-static bool holds(ring *r, uint32_t a, uint32_t b, uint32_t c, uint32_t point) {
-  return og_turn(r->turns, c, a, point) >= 0 && og_turn(r->turns, a, b, point) >= 0 &&
-         og_turn(r->turns, b, c, point) >= 0;
-}
-
 // A convex corner is an ear when no other point that is left lies in its triangle. The one of these farthest from the
 // diagonal would have no convex angle, for nothing comes between it and the corner. So the others need no look.
 static bool is_ear(ring *r, uint32_t point) {
-  const uint32_t a = r->before[point], c = r->behind[point];
-  if (!r->is_convex[point]) return false;
-  for (size_t k = 0; k < r->blunt_count; k++) {
-    const uint32_t other = r->blunt[k];
-    if (other != a && other != c && holds(r, a, point, c, other)) return false;
-  }
-  return true;
+  return r->is_convex[point] && !og_point_tree_meets(&r->blunt, r->before[point], point, r->behind[point]);
 }
 
 static bool is_convex(ring *r, uint32_t point) {
@@ -71,18 +58,13 @@ static void look_at(ring *r, uint32_t point) {
   if (r->is_ear[point]) r->waiting[r->waiting_count++] = point;
 }
 
-static void drop_convex(ring *r) {
-  size_t kept = 0;
-  for (size_t k = 0; k < r->blunt_count; k++)
-    if (!r->is_convex[r->blunt[k]]) r->blunt[kept++] = r->blunt[k];
-  r->blunt_count = kept;
-}
-
 static void start_ring(ring *r, size_t count) {
+  size_t blunt_count = 0;
   for (uint32_t k = 0; k < count; k++) {
     r->is_convex[k] = is_convex(r, k);
-    if (!r->is_convex[k]) r->blunt[r->blunt_count++] = k;
+    if (!r->is_convex[k]) r->waiting[blunt_count++] = k; // nothing waits yet
   }
+  og_point_tree_init(&r->blunt, r->turns, r->waiting, blunt_count, count);
   for (uint32_t k = (uint32_t)count; k-- > 0;) look_at(r, k);
 }
 
@@ -95,13 +77,12 @@ static void cut_off(ring *r, uint32_t ear, og_facets *triangles) {
   r->is_ear[ear] = false;
   r->behind[ends[0]] = ends[1];
   r->before[ends[1]] = ends[0];
-  bool changed = false;
+  // Their angles become smaller.
   for (int k = 0; k < 2; k++) {
     const bool was_convex = r->is_convex[ends[k]];
-    r->is_convex[ends[k]] = is_convex(r, ends[k]);
-    changed = changed || was_convex != r->is_convex[ends[k]];
+    r->is_convex[ends[k]] = was_convex || is_convex(r, ends[k]);
+    if (!was_convex && r->is_convex[ends[k]]) og_point_tree_remove(&r->blunt, ends[k]);
   }
-  if (changed) drop_convex(r);
   for (int k = 0; k < 2; k++) look_at(r, ends[k]);
 }
 
