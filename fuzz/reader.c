@@ -2,7 +2,9 @@
 // first byte says which; every line is tried alone, and an answer also against a case of its own.
 //
 // A case and an answer are read a second time with an escape in the name of a field, which the reader of ordinary lines
-// leaves to the general one: they say the same. Nothing crashes; what is refused is refused with a proper complaint; a case that is taken is answered, written, read
+// leaves to the general one: they say the same.
+//
+// Nothing crashes; what is refused is refused with a proper complaint; a case that is taken is answered, written, read
 // and accepted; a certificate that is accepted proves what the solver's proves.
 
 #include <stdlib.h>
@@ -54,8 +56,9 @@ static bool same_vectors(const og_points *a, const og_points *b) {
 }
 
 static bool same_problems(const og_problem *a, const og_problem *b) {
-  return same_vectors(&a->a, &b->a) && same_vectors(&a->b, &b->b) && a->unit_exp == b->unit_exp && a->approx_exp == b->approx_exp &&
-         og_int_compare(&a->radius, &b->radius) == 0 && og_int_compare(&a->unit_den, &b->unit_den) == 0;
+  return same_vectors(&a->a, &b->a) && same_vectors(&a->b, &b->b) && a->unit_exp == b->unit_exp &&
+         a->approx_exp == b->approx_exp && og_int_compare(&a->radius, &b->radius) == 0 &&
+         og_int_compare(&a->unit_den, &b->unit_den) == 0;
 }
 
 static void read_case_again(bench *b, const char *line, size_t length, og_input_status first) {

@@ -29,8 +29,8 @@ const og_combination *og_witness_combination(const og_certificate *certificate);
 /// none: no pairs, a weight with a square root (a rounded sweep), or weights that sum to zero. Cost: linear.
 bool og_witness_points(og_witness *witness, const og_problem *problem, const og_combination *combination);
 
-/// Are they the points in `claimed`, whose fractions need not be in lowest terms? Into same[0] for A's, same[1] for B's;
-/// false, with `same` unchanged, where there are none. Cost: products, and no common divisors.
+/// Are they the points in `claimed`, whose fractions need not be in lowest terms? Into same[0] for A's, same[1] for
+/// B's; false, with `same` unchanged, where there are none. Cost: products, and no common divisors.
 bool og_witness_points_are(bool same[2], const og_witness *claimed, const og_problem *problem,
                            const og_combination *combination);
 

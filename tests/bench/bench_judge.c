@@ -1,6 +1,6 @@
 // What a judgement costs: where the time of `origo judge CASES CLAIMS` goes, in one thread's processor time.
 //
-//   bench_judge CASES CLAIMS      cases in the ordinary form (tool/format/plain_case.h), a claim about each in their order
+//   bench_judge CASES CLAIMS      cases in the ordinary form (tool/format/plain_case.h), a claim about each in order
 //
 // Case by case, as the command goes, RUNS times over all cases; of each case and step the shortest time counts, as
 // nothing but the machine's other work makes it longer.

@@ -1,5 +1,5 @@
-// Eight times the corners take less than thirty times the time: combs, whose teeth are cut off first, and points along a
-// straight side. Each corner was once held against all that are not convex.
+// Eight times the corners take less than thirty times the time: combs, whose teeth are cut off first, and points along
+// a straight side. Each corner was once held against all that are not convex.
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -37,8 +37,8 @@ static bool is_same_quotient(const og_int *a, const og_int *b, const og_int *c, 
   return same;
 }
 
-// Are they equal in both their parts? Products tell, where a comparison takes roots and common divisors. Values that are
-// equal otherwise (sqrt(4) and 2) are left to the comparison.
+// Are they equal in both their parts? Products tell, where a comparison takes roots and common divisors. Values that
+// are equal otherwise (sqrt(4) and 2) are left to the comparison.
 static bool has_same_parts(const og_surd *a, const og_surd *b) {
   const long e = a->e - b->e;
   if (a->s != b->s || !is_same_quotient(&a->p, &a->m, &b->p, &b->m, e)) return false;

@@ -7,7 +7,7 @@
 /// without holes are cut off, one after the other: corners with a triangle that has no other corner in it or on it
 /// (Meisters 1975). Corners on a straight side are no special case: no ear has its tip there, and no diagonal runs
 /// through one. Others are swept (sweep.h); that tells a place that they run round twice, or the other way.
-/// Cost: that of edges.h, and that of point_tree.h for each corner that is looked at, three a point; or that of sweep.h.
+/// Cost: that of edges.h, and three looks into a tree (point_tree.h) for each corner, or that of sweep.h.
 
 #include "spec/triangulate/checker.h"
 
