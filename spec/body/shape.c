@@ -361,6 +361,7 @@ static void place_corners(og_exact_body *body, frame *f, const og_shape *shape) 
   og_ivec *const corner = body->point;
   og_ivec edge;
   og_ivec_init(&edge);
+  static const size_t along[3] = {1, 2, 4}; // which corner is one edge away from the first
   og_ivec_set(&corner[0], &f->shift);
   const og_ivec *const row = f->row;
   const og_int *const column[3][3] = {{&row[0].x, &row[1].x, &row[2].x},
@@ -374,12 +375,11 @@ static void place_corners(og_exact_body *body, frame *f, const og_shape *shape) 
     og_int_mul(&edge.z, &f->product, column[k][2]);
     og_ivec_sub(&corner[0], &corner[0], &edge);
     og_ivec_add(&edge, &edge, &edge);
-    og_ivec_set(&corner[(size_t)1 << k], &edge);
+    og_ivec_set(&corner[along[k]], &edge);
   }
   for (size_t k = 0; k < 3; k++) {
-    og_ivec_set(&edge, &corner[(size_t)1 << k]);
-    for (size_t from = 0; from < (size_t)1 << k; from++)
-      og_ivec_add(&corner[from + ((size_t)1 << k)], &corner[from], &edge);
+    og_ivec_set(&edge, &corner[along[k]]);
+    for (size_t from = 0; from < along[k]; from++) og_ivec_add(&corner[from + along[k]], &corner[from], &edge);
   }
   og_ivec_clear(&edge);
 }

@@ -80,15 +80,15 @@ bool og_witness_points(og_witness *witness, const og_problem *problem, const og_
   return exists;
 }
 
-// num / den = x 2^unit_exp / (weight unit_den)?
-static bool is_coordinate(const og_rational *r, const og_int *x, const og_int *den, long unit_exp) {
+// r = x 2^unit_exp / den?
+static bool is_coordinate(const og_rational *r, const og_int *x, const og_int *den, const og_problem *problem) {
   og_int left, right;
   og_int_init(&left);
   og_int_init(&right);
   og_int_mul(&left, x, &r->den);
   og_int_mul(&right, den, &r->num);
-  if (unit_exp > 0) mpz_mul_2exp(left.z, left.z, (mp_bitcnt_t)unit_exp);
-  if (unit_exp < 0) mpz_mul_2exp(right.z, right.z, (mp_bitcnt_t)-unit_exp);
+  if (problem->unit_exp > 0) mpz_mul_2exp(left.z, left.z, (mp_bitcnt_t)problem->unit_exp);
+  if (problem->unit_exp < 0) mpz_mul_2exp(right.z, right.z, (mp_bitcnt_t)-problem->unit_exp);
   const bool same = og_int_compare(&left, &right) == 0;
   og_int_clear(&left);
   og_int_clear(&right);
@@ -108,9 +108,8 @@ bool og_witness_points_are(bool same[2], const og_witness *claimed, const og_pro
   for (int body = 0; body < 2 && exists; body++) {
     const og_rational *const at = body == 0 ? claimed->a : claimed->b;
     sum_points(&sum, body == 0 ? &problem->a : &problem->b, combination, body == 0);
-    same[body] = is_coordinate(&at[0], &sum.x, &den, problem->unit_exp) &&
-                 is_coordinate(&at[1], &sum.y, &den, problem->unit_exp) &&
-                 is_coordinate(&at[2], &sum.z, &den, problem->unit_exp);
+    same[body] = is_coordinate(&at[0], &sum.x, &den, problem) &&
+                 is_coordinate(&at[1], &sum.y, &den, problem) && is_coordinate(&at[2], &sum.z, &den, problem);
   }
   og_int_clear(&den);
   og_ivec_clear(&sum);

@@ -36,7 +36,7 @@ static bool take_text(og_scan *scan, number_text *text) {
 static size_t digits_at(const char *text) { return strspn(text, "0123456789"); }
 
 static void set_digits(og_int *r, const char *text, size_t digits) {
-  long value = 0;
+  int value = 0;
   if (digits > 9) {
     mpz_set_str(r->z, text, 10);
     return;
