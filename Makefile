@@ -128,6 +128,8 @@ TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES)) $(TESTS
 
 LIBS      = -lmpfr -lgmp -lm
 JSON_LIBS = -ljansson
+# Of origo import, for URDF and MJCF.
+XML_LIBS  = -lexpat
 
 # Objects that were compiled before are taken from ccache's store, where ccache is installed; CCACHE= does without.
 CCACHE := $(shell command -v ccache)
@@ -168,10 +170,10 @@ $(BUILD)/liborigo.so: $(LIB_OBJECTS)
 	$(CC) $(ALL_LDFLAGS) -shared -Wl,-soname,liborigo.so.0 $^ -o $@ $(LIBS)
 
 $(BUILD)/origo: $(ORIGO_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
-	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(XML_LIBS) $(LIBS)
 
 $(BUILD)/origo32: $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
-	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(XML_LIBS) $(LIBS)
 
 $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)

@@ -17,6 +17,9 @@ fi
 "$origo" run gjk "$dir/case" >"$dir/claims"
 "$origo" judge --quiet "$dir/case" "$dir/claims" >"$dir/judgements"
 printf 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n' >"$dir/mesh.obj"
+printf '<robot><link name="a"><collision><geometry><sphere radius="1"/></geometry></collision></link><link name="b"><collision>
+<geometry><sphere radius="1"/></geometry></collision></link><link name="c"/><joint><parent link="c"/><child link="a"/></joint>
+<joint><parent link="c"/><child link="b"/></joint></robot>' >"$dir/model.urdf"
 scene=corpus/worlds/falling-boxes.jsonl
 expect 'what they are given is there' [ -s "$dir/answer" -a -s "$dir/judgements" -a -s "$dir/wrong" ]
 
@@ -33,6 +36,7 @@ cat >"$dir/commands" <<COMMANDS
 ask $dir/case
 check $dir/case $dir/answer
 import $dir/mesh.obj
+import $dir/model.urdf
 gen points
 gen --list
 gen --help
