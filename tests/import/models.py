@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Models of URDF and MJCF, drawn at random: each body of the cases that origo import makes of them has the shape and the
-pose that fractions give, to the last bit.
+"""Models of URDF and MJCF, drawn at random: each body of the cases that origo import makes of them has the shape and
+the pose that fractions give, to the last bit.
 
 usage: tests/import/models.py BUILD
 """

@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo import of models: shapes and poses are those that fractions give; pairs are those that may meet; what is not taken
-# is refused with file and line, or said and left out; no other file is read than the model may name.
+# origo import of models: shapes and poses are those that fractions give; pairs are those that may meet; what is not
+# taken is refused with file and line, or said and left out; no other file is read than the model may name.
 # usage: BUILD=build tests/import/models_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -40,18 +40,23 @@ cat >"$dir/model/r.urdf" <<'END'
   <link name="base"><inertial/><visual><geometry><mesh filename="none.dae"/></geometry></visual>
     <collision><origin xyz="0 0 0.5"/><geometry><box size="1 1 1"/></geometry></collision></link>
   <link name="arm"><collision><geometry><sphere radius="0.25"/></geometry></collision>
-    <collision name="rod"><origin xyz="0 0 0.5"/><geometry><cylinder radius="0.125" length="1"/></geometry></collision></link>
-  <link name="hand"><collision><geometry><mesh filename="meshes/tet.obj" scale="0.5 0.5 -2"/></geometry></collision></link>
-  <joint name="turn" type="revolute"><parent link="base"/><child link="arm"/><origin xyz="0 0 1.25" rpy="0 0 0"/></joint>
+    <collision name="rod"><origin xyz="0 0 0.5"/>
+      <geometry><cylinder radius="0.125" length="1"/></geometry></collision></link>
+  <link name="hand"><collision>
+    <geometry><mesh filename="meshes/tet.obj" scale="0.5 0.5 -2"/></geometry></collision></link>
+  <joint name="turn" type="revolute"><parent link="base"/><child link="arm"/>
+    <origin xyz="0 0 1.25" rpy="0 0 0"/></joint>
   <joint name="hold" type="fixed"><parent link="arm"/><child link="hand"/><origin xyz="0 0 1"/></joint>
 </robot>
 END
 ids 'URDF: pairs that no joint joins' 'base-hand' "$dir/model/r.urdf"
-expect 'URDF: the id and the source' is "$(jq -r '.id + ", " + .source' "$dir/cases")" 'r.urdf-0-base-hand, r.urdf: base, hand'
+expect 'URDF: the id and the source' \
+  is "$(jq -r '.id + ", " + .source' "$dir/cases")" 'r.urdf-0-base-hand, r.urdf: base, hand'
 expect 'URDF: a mesh is its hull, with its scale' \
   is "$(jq -c '[.b.shape, .b.points, .b.pose.translation]' "$dir/cases")" \
   '["hull",[[0,0,0],[0.5,0,0],[0,0.5,0],[0,0,-2]],[0,0,2.25]]'
-ids 'URDF: all pairs of two links' 'base-arm#0 base-arm/rod base-hand arm#0-hand arm/rod-hand' "$dir/model/r.urdf" --all-pairs
+ids 'URDF: all pairs of two links' \
+  'base-arm#0 base-arm/rod base-hand arm#0-hand arm/rod-hand' "$dir/model/r.urdf" --all-pairs
 "$origo" ask "$dir/cases" >"$dir/answers" 2>"$dir/err"
 expect 'URDF: origo ask takes them' is "$? $(cat "$dir/err")" '0 '
 expect 'URDF: what they are' is "$(jq -r .relation "$dir/answers" | xargs)" \
@@ -71,13 +76,15 @@ ids 'URDF: a package' 'base-hand' "$dir/model/p.urdf" --package other=/ --packag
 sed "s|meshes/tet.obj|file://$dir/elsewhere/tet.obj|" "$dir/model/r.urdf" >"$dir/model/f.urdf"
 ids 'URDF: another folder' 'base-hand' "$dir/model/f.urdf" --root "$dir"
 "$origo" import "$dir/model/r.urdf" --all-pairs >/dev/full 2>"$dir/err"
-expect 'a full disk' is "$? $(cat "$dir/err")" '2 origo import: cannot write to standard output: No space left on device'
+expect 'a full disk' is "$? $(cat "$dir/err")" \
+  '2 origo import: cannot write to standard output: No space left on device'
 
 # ---- MJCF ----
 cat >"$dir/model/classes.xml" <<'END'
 <mujocoinclude>
   <default><geom size=".5 .25"/>
-    <default class="box"><geom type="box" size="1 1 1"/><default class="flat"><geom size="2"/></default></default></default>
+    <default class="box"><geom type="box" size="1 1 1"/>
+      <default class="flat"><geom size="2"/></default></default></default>
 </mujocoinclude>
 END
 cat >"$dir/model/m.xml" <<'END'
@@ -95,7 +102,8 @@ cat >"$dir/model/m.xml" <<'END'
           <body name="hand"><frame pos="0 0 3"><joint/></frame><geom name="palm" type="mesh" mesh="tet"/></body>
         </body>
       </body>
-      <body><freejoint/><geom name="ball" contype="2" conaffinity="4"/><geom name="other" contype="4" conaffinity="2"/></body>
+      <body><freejoint/><geom name="ball" contype="2" conaffinity="4"/>
+        <geom name="other" contype="4" conaffinity="2"/></body>
       <body name="tip"><joint/><geom name="nail" type="mesh" mesh="inline" contype="3"/></body>
     </body>
   </worldbody>
@@ -103,18 +111,25 @@ cat >"$dir/model/m.xml" <<'END'
   <sensor/>
 </mujoco>
 END
-moving='world/floor-arm/upper world/floor-shell/cover world/floor-hand/palm world/floor-tip/nail world/wall-arm/upper world/wall-shell/cover world/wall-hand/palm world/wall-tip/nail'
-ids 'MJCF: pairs' "$moving stand/foot-arm/upper stand/foot-shell/cover stand/foot-hand/palm stand/foot-tip/nail arm/upper-tip/nail shell/cover-tip/nail hand/palm-tip/nail body5/other-tip/nail" "$dir/model/m.xml"
-sizes() { jq -c "[.a, .b][] | select(.shape == \"$1\") | [.half, .radius, .half_height]" "$dir/cases" | sort -u | xargs; }
+moving='arm/upper shell/cover hand/palm tip/nail'
+met=
+for still in world/floor world/wall stand/foot; do for other in $moving; do met="$met$still-$other "; done; done
+met="${met}arm/upper-tip/nail shell/cover-tip/nail hand/palm-tip/nail body5/other-tip/nail"
+ids 'MJCF: pairs' "$met" "$dir/model/m.xml"
+sizes() {
+  jq -c "[.a, .b][] | select(.shape == \"$1\") | [.half, .radius, .half_height]" "$dir/cases" | sort -u | xargs
+}
 expect 'MJCF: sizes of a class stay where a geom has fewer' is "$(sizes box)" '[[1,2,1],null,null] [[2,1,1],null,null]'
 expect 'MJCF: and of the outermost' is "$(sizes sphere) $(sizes capsule)" '[null,0.5,null] [null,0.5,0.25]'
 "$origo" ask "$dir/cases" >"$dir/answers" 2>"$dir/err"
 expect 'MJCF: origo ask takes them' is "$? $(cat "$dir/err")" '0 '
 "$BUILD/origo-check" "$dir/cases" "$dir/answers" >"$dir/out" 2>&1
 expect 'MJCF: and origo-check' is "$?" 0
-sed 's|<sensor/>|<default><geom size=".75"/><geom contype="1" margin="0"/></default>|' "$dir/model/m.xml" >"$dir/model/n.xml"
+sed 's|<sensor/>|<default><geom size=".75"/><geom contype="1" margin="0"/></default>|' \
+  "$dir/model/m.xml" >"$dir/model/n.xml"
 imported "$dir/model/n.xml"
-expect 'MJCF: a second outermost class adds to the first' is "$(sizes sphere) $(sizes capsule)" '[null,0.75,null] [null,0.75,0.25]'
+expect 'MJCF: a second outermost class adds to the first' \
+  is "$(sizes sphere) $(sizes capsule)" '[null,0.75,null] [null,0.75,0.25]'
 sed 's|<sensor/>|<option><flag filterparent="disable"/></option>|' "$dir/model/m.xml" >"$dir/model/n.xml"
 imported "$dir/model/n.xml"
 expect 'MJCF: with parents' is "$(tr ' ' '\n' <"$dir/ids" | grep -c 'arm/upper-hand/palm\|shell/cover-hand/palm')" 2
@@ -138,7 +153,8 @@ refused 2 ':1: no XML: junk after document element' '<robot/><robot/>'
 refused 2 ":1: expected <robot> of URDF or <mujoco> of MJCF, not 'sdf'" '<sdf/>'
 refused 2 ':1: declares an entity: such files are not read' \
   '<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><robot name="&b;"/>'
-refused 2 ':1: declares an entity: such files are not read' '<!DOCTYPE r [<!ENTITY a SYSTEM "/etc/passwd">]><robot>&a;</robot>'
+refused 2 ':1: declares an entity: such files are not read' \
+  '<!DOCTYPE r [<!ENTITY a SYSTEM "/etc/passwd">]><robot>&a;</robot>'
 refused 2 ':1: names an entity that is not in it' '<!DOCTYPE r SYSTEM "r.dtd"><robot>&a;</robot>'
 refused 2 ':1: elements stand in each other more than 256 deep' "$(printf '<robot>%300s' ' ' | sed 's/ /<a>/g')"
 refused 3 ': longer than 9 bytes (--max-bytes)' '<robot></robot>' --max-bytes 9
@@ -148,7 +164,10 @@ refused 2 ': has no two shapes that may meet' '<robot/>' --all-pairs
 urdf() { # urdf MESSAGE SHAPE: in the second line, beside a sphere
   message=$1 shape=$2
   shift 2
-  refused 2 ":2: $message" "<robot>\n<link name='a'><collision><geometry>$shape</geometry></collision></link><link name='b'><collision><geometry><sphere radius='1'/></geometry></collision></link><joint><parent link='a'/><child link='b'/></joint></robot>" --all-pairs "$@"
+  first="<link name='a'><collision><geometry>$shape</geometry></collision></link>"
+  second="<link name='b'><collision><geometry><sphere radius='1'/></geometry></collision></link>"
+  refused 2 ":2: $message" \
+    "<robot>\n$first$second<joint><parent link='a'/><child link='b'/></joint></robot>" --all-pairs "$@"
 }
 urdf '<sphere> needs radius' '<sphere/>'
 urdf 'radius: below zero' '<sphere radius="-1"/>'
@@ -203,7 +222,8 @@ mjcf() { # mjcf MESSAGE WORLD [REST [OPTION...]]: in the second line
   message=$1 world=$2 rest=${3-}
   shift 2
   [ $# = 0 ] || shift
-  refused 2 ":2: $message" "<mujoco>\n<worldbody><geom size='1'/><body><freejoint/>$world</body></worldbody>$rest</mujoco>" "$@"
+  refused 2 ":2: $message" \
+    "<mujoco>\n<worldbody><geom size='1'/><body><freejoint/>$world</body></worldbody>$rest</mujoco>" "$@"
 }
 mjcf 'size: expected 1 numbers' '<geom/>'
 mjcf 'size: expected 2 numbers' '<geom type="capsule" size="1"/>'
@@ -223,7 +243,8 @@ mjcf 'euler: an angle beyond 2^53' '<geom size="1" euler="0 0 1e17"/>'
 mjcf 'xyaxes: expected two axes of different directions' '<geom size="1" xyaxes="1 2 3 -2 -4 -6"/>'
 mjcf 'xyaxes: expected two axes of different directions' '<geom size="1" xyaxes="0 0 0 1 0 0"/>'
 mjcf 'fromto: expected two points, not one, nor too far apart' '<geom type="capsule" size="1" fromto="1 2 3 1 2 3"/>'
-mjcf 'fromto: expected two points, not one, nor too far apart' '<geom type="box" size="1" fromto="1e308 0 0 -1e308 0 0"/>'
+mjcf 'fromto: expected two points, not one, nor too far apart' \
+  '<geom type="box" size="1" fromto="1e308 0 0 -1e308 0 0"/>'
 mjcf 'fromto is for capsule, cylinder, box and ellipsoid' '<geom size="1" fromto="0 0 0 1 1 1"/>'
 mjcf 'contype: expected a whole number of 32 bits' '<geom size="1" contype="0.5"/>'
 mjcf 'the pose has a number beyond the largest double' '<body pos="1e308 0 0"><geom size="1" pos="1e308 0 0"/></body>'
@@ -254,7 +275,8 @@ mjcf "'../elsewhere/tet.obj': it lies outside of the folder that files are read 
 mjcf "'classes.xml' is included a second time" '' '<include file="classes.xml"/><include file="classes.xml"/>'
 refused 2 ":1: 'bad.xml' is included a second time" '<mujoco><include file="bad.xml"/></mujoco>'
 refused 3 ': more than 1 pairs (--max-pairs)' \
-  '<mujoco><worldbody><geom size="1"/><geom size="1"/><body><freejoint/><geom size="1"/></body></worldbody></mujoco>' --max-pairs 1
+  '<mujoco><worldbody><geom size="1"/><geom size="1"/><body><freejoint/><geom size="1"/></body></worldbody></mujoco>' \
+  --max-pairs 1
 refused 3 ': more than 1 points (--max-points)' \
   '<mujoco><asset><mesh vertex="0 0 0 1 1 1"/></asset></mujoco>' --max-points 1
 refused 2 ": has no shape of the name 'x'" '<robot/>' --of x

@@ -1,7 +1,6 @@
 #!/bin/sh
-# GMP, MPFR, jansson and expat of another of Debian's architectures, unpacked below a folder: nothing is installed, and the
-# machine's own
-# list of packages stays as it is.   usage: tests/machines/sysroot.sh ARCHITECTURE FOLDER
+# GMP, MPFR, jansson and expat of another of Debian's architectures, unpacked below a folder: nothing is installed,
+# and the machine's own list of packages stays as it is.   usage: tests/machines/sysroot.sh ARCHITECTURE FOLDER
 set -eu
 architecture=$1
 mkdir -p "$2"

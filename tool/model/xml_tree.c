@@ -1,4 +1,4 @@
-#include "tool/import/xml_tree.h"
+#include "tool/model/xml_tree.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -3,7 +3,7 @@
 
 /// What the parts of the reader of MJCF share: settings, classes of defaults, assets.
 
-#include "tool/import/read_model.h"
+#include "tool/model/read_model.h"
 
 typedef struct og_mjcf_class {
   const char *name;       // null: the outermost without one

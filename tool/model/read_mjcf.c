@@ -7,7 +7,7 @@
 #include <mpfr.h>
 
 #include "tool/import/add_mesh.h"
-#include "tool/import/mjcf.h"
+#include "tool/model/mjcf.h"
 
 static bool is(const og_xml *element, const char *name) { return strcmp(element->name, name) == 0; }
 
@@ -150,7 +150,7 @@ static bool read_shape(og_mjcf *mjcf, og_model_body *body, og_frame *frame, cons
 
 // ---- geoms ----
 
-static bool read_bits(og_mjcf *mjcf, unsigned long *bits, const og_xml *geom, size_t number, const char *name) {
+static bool read_bits(og_mjcf *mjcf, uint32_t *bits, const og_xml *geom, size_t number, const char *name) {
   double x = 1;
   size_t count;
   const og_xml *at;

@@ -1,10 +1,10 @@
-#ifndef OG_IMPORT_MODEL_CASES_H
-#define OG_IMPORT_MODEL_CASES_H
+#ifndef OG_IMPORT_MODEL_H
+#define OG_IMPORT_MODEL_H
 
 /// Cases of the pairs of bodies of a model, one a line on standard output.
 
 #include "spec/question.h"
-#include "tool/import/read_model.h"
+#include "tool/model/read_model.h"
 
 typedef struct og_model_request {
   const char *id; // null: the file's name

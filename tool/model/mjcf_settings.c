@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
-#include "tool/import/mjcf.h"
+#include "tool/model/mjcf.h"
 
 static void *with_room(void *array, size_t count, size_t *room, size_t size) {
   if (count < *room) return array;

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "tool/import/mjcf.h"
+#include "tool/model/mjcf.h"
 
 static bool is_zero(const double *x, size_t count) {
   for (size_t k = 0; k < count; k++)

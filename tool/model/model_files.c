@@ -1,7 +1,7 @@
 // realpath is of the XSI part of POSIX.
 #define _XOPEN_SOURCE 700
 
-#include "tool/import/model_files.h"
+#include "tool/model/model_files.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // origo import: files of triangles become a case, and models the cases of their pairs.
 
-#include "tool/import/import_command.h"
+#include "tool/model/import_command.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -15,8 +15,8 @@
 #include "tool/format/options.h"
 #include "tool/format/text.h"
 #include "tool/import/add_mesh.h"
-#include "tool/import/import_model.h"
 #include "tool/import/mesh_file.h"
+#include "tool/model/import_model.h"
 
 enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_LIMIT = 3 };
 enum {

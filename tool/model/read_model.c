@@ -1,4 +1,4 @@
-#include "tool/import/read_model.h"
+#include "tool/model/read_model.h"
 
 #include <stdlib.h>
 #include <string.h>

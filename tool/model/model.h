@@ -1,5 +1,5 @@
-#ifndef OG_IMPORT_MODEL_H
-#define OG_IMPORT_MODEL_H
+#ifndef OG_MODEL_H
+#define OG_MODEL_H
 
 /// A model that others made: bodies with poses, in groups that move as one, and which of them may meet.
 ///
@@ -7,8 +7,8 @@
 /// take it refuses, or, with `skip`, says and leaves out: nothing is left out in silence.
 
 #include "tool/format/text.h"
-#include "tool/import/frame.h"
-#include "tool/import/model_files.h"
+#include "tool/model/frame.h"
+#include "tool/model/model_files.h"
 
 enum { OG_NO_GROUP = -1 };
 /// Bodies, and groups, that a model may have.
@@ -36,7 +36,7 @@ typedef struct og_model_body {
   size_t mesh;
   bool is_half_space, is_affine;
   double turn[4], matrix[9], move[3]; // of the pose: a quaternion (x, y, z, w), or the rows of a matrix
-  unsigned long type, affinity; // those with a bit in common may meet: one's type, the other's affinity
+  uint32_t type, affinity; // those with a bit in common may meet: one's type, the other's affinity
   const char *file; // where it stands
   size_t line;
   bool is_wanted, is_left_out;

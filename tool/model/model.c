@@ -1,4 +1,4 @@
-#include "tool/import/model.h"
+#include "tool/model/model.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "tool/import/frame.h"
+#include "tool/model/frame.h"
 
 #include <math.h>
 

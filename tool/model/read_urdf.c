@@ -5,7 +5,7 @@
 
 #include "spec/number/allocation.h"
 #include "tool/import/add_mesh.h"
-#include "tool/import/read_model.h"
+#include "tool/model/read_model.h"
 
 enum { NONE = -1, MOST_JOINTS_DEEP = 256 };
 

@@ -1,4 +1,4 @@
-#include "tool/import/import_model.h"
+#include "tool/model/import_model.h"
 
 #include <stdlib.h>
 #include <string.h>

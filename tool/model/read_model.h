@@ -4,8 +4,8 @@
 /// Readers of models: the bytes of the file, which they may change, with a terminator after the last. False after a
 /// complaint. A root element <robot> is URDF, <mujoco> is MJCF.
 
-#include "tool/import/model.h"
-#include "tool/import/xml_tree.h"
+#include "tool/model/model.h"
+#include "tool/model/xml_tree.h"
 
 typedef enum og_model_format { OG_MODEL_XML, OG_MODEL_GLTF, OG_MODEL_UNKNOWN } og_model_format;
 
