@@ -48,7 +48,7 @@ static const og_option options[OPTION_COUNT] = {
     [MESHES] = {"meshes", NULL, "relation and distance: of the triangles, not of their hulls"},
     [BODY] = {"body", "JSON", "relation, distance and hit: another body, as in a case, beside one file"},
     [WITH_KINDS] = {"with-kinds", NULL, "mesh_pairs: how each pair of triangles meets, too"},
-    [FORMAT] = {"format", "NAME", "obj, off, ply or stl, urdf or mjcf, whatever the files' names end in"},
+    [FORMAT] = {"format", "NAME", "obj, off, ply or stl, urdf, mjcf or gltf, whatever the files' names end in"},
     [OF] = {"of", "NAME", "models: pairs with this shape, body or link; a second time: with the one and the other"},
     [ALL_PAIRS] = {"all-pairs", NULL, "models: pairs that the model keeps apart, too"},
     [SKIP] = {"skip", NULL, "models: what is not taken is said and left out, not refused"},
@@ -65,7 +65,7 @@ static const og_usage usage = {
     "Makes a case of one or two files of triangles: OBJ, OFF, PLY or STL, text or binary. One file is asked about\n"
     "itself. Points and triangles keep their order and numbers; a face of more than three corners is a fan around\n"
     "its first. '-' means standard input. The case goes to standard output: origo import a.obj b.ply | origo ask\n"
-    "A model is a file of URDF or MJCF: each pair of its shapes that may meet becomes a case.\n"
+    "A model is a file of URDF, MJCF or glTF: each pair of its shapes that may meet becomes a case.\n"
     "Exit status: 0 all right, 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT, NULL, 0};
 
@@ -132,7 +132,7 @@ static bool take_option(import_run *run, int option, const char *value) {
   case FORMAT:
     run->format = value;
     if (og_mesh_format_named(value) != OG_MESH_UNKNOWN || og_model_format_named(value) != OG_MODEL_UNKNOWN) return true;
-    fprintf(stderr, "origo import: --format takes obj, off, ply or stl, urdf or mjcf\n");
+    fprintf(stderr, "origo import: --format takes obj, off, ply or stl, urdf, mjcf or gltf\n");
     return false;
   case OF:
     if (run->of_count < 2) return run->of[run->of_count++] = value, run->of_models = true;

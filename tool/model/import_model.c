@@ -232,7 +232,7 @@ static bool find_wanted(og_model *model, const og_model_request *request, const 
       if (!is_asked(model, request, called, i, j)) continue;
       model->body[i].is_wanted = model->body[j].is_wanted = true;
       if (++count > request->max_pairs)
-        return og_complain(model->complaint, OG_INPUT_LIMIT, NULL, "more than %zu pairs (--max-pairs)",
+        return og_model_limit(model, "more than %zu pairs (--max-pairs)",
                            request->max_pairs);
     }
   if (count > 0) return true;

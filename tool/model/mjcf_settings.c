@@ -153,7 +153,7 @@ static bool add_class(og_mjcf *mjcf, const og_xml *defaults, long long parent) {
   if (find_class(mjcf, name) >= 0)
     return og_xml_refuse(defaults, mjcf->model->complaint, "a second class %s of defaults", og_quote(quoted, name));
   if (mjcf->class_count == OG_MOST_BODIES)
-    return og_complain(mjcf->model->complaint, OG_INPUT_LIMIT, NULL, "more than %d classes", OG_MOST_BODIES);
+    return og_model_limit(mjcf->model, "more than %d classes", OG_MOST_BODIES);
   mjcf->classes = with_room(mjcf->classes, mjcf->class_count, &mjcf->class_room, sizeof *mjcf->classes);
   mjcf->classes[mjcf->class_count] = (og_mjcf_class){name, defaults, parent};
   const long long own = (long long)mjcf->class_count++;
@@ -238,7 +238,7 @@ static bool read_points(og_mjcf *mjcf, og_mesh_file *mesh, const og_xml *element
   if (count > 0) memcpy(mesh->point, x, count * sizeof *x);
   free(x);
   if (mesh->point_count <= mjcf->model->files.limits.max_points) return true;
-  return og_complain(mjcf->model->complaint, OG_INPUT_LIMIT, NULL, "more than %zu points (--max-points)",
+  return og_model_limit(mjcf->model, "more than %zu points (--max-points)",
                      mjcf->model->files.limits.max_points);
 }
 

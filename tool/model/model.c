@@ -62,6 +62,17 @@ bool og_model_refuse(og_model *model, const char *file, size_t line, const char 
   return og_complain(model->complaint, OG_INPUT_BAD, NULL, "%s", message);
 }
 
+bool og_model_limit(og_model *model, const char *format, ...) {
+  char message[256];
+  va_list arguments;
+  va_start(arguments, format);
+  vsnprintf(message, sizeof message, format, arguments);
+  va_end(arguments);
+  model->complaint->file = model->name;
+  model->complaint->line = 0;
+  return og_complain(model->complaint, OG_INPUT_LIMIT, NULL, "%s", message);
+}
+
 bool og_model_leave_out(og_model *model, const char *file, size_t line, const char *format, ...) {
   char message[600];
   va_list arguments;
@@ -77,7 +88,7 @@ bool og_model_leave_out(og_model *model, const char *file, size_t line, const ch
 
 bool og_model_add_group(og_model *model, const char *name) {
   if (model->group_count == OG_MOST_BODIES)
-    return og_complain(model->complaint, OG_INPUT_LIMIT, NULL, "more than %d links, bodies or nodes", OG_MOST_BODIES);
+    return og_model_limit(model, "more than %d links, bodies or nodes", OG_MOST_BODIES);
   model->group = with_room(model->group, model->group_count, &model->group_room, sizeof *model->group);
   model->group[model->group_count] =
       (og_model_group){.name = copy_of(name), .weld = model->group_count, .parent = OG_NO_GROUP};
@@ -87,7 +98,7 @@ bool og_model_add_group(og_model *model, const char *name) {
 
 og_model_body *og_model_add_body(og_model *model, size_t group, const char *name, const char *file, size_t line) {
   if (model->body_count == OG_MOST_BODIES) {
-    og_complain(model->complaint, OG_INPUT_LIMIT, NULL, "more than %d shapes", OG_MOST_BODIES);
+    og_model_limit(model, "more than %d shapes", OG_MOST_BODIES);
     return NULL;
   }
   model->body = with_room(model->body, model->body_count, &model->body_room, sizeof *model->body);

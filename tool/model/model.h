@@ -3,8 +3,8 @@
 
 /// A model that others made: bodies with poses, in groups that move as one, and which of them may meet.
 ///
-/// Readers of URDF and MJCF fill it (read_model.h); import_model.h makes cases of its pairs. What a reader does not
-/// take it refuses, or, with `skip`, says and leaves out: nothing is left out in silence.
+/// Readers of URDF, MJCF and glTF fill it (read_model.h); import_model.h makes cases of its pairs. What a reader does
+/// not take it refuses, or, with `skip`, says and leaves out: nothing is left out in silence.
 
 #include "tool/format/text.h"
 #include "tool/model/frame.h"
@@ -84,6 +84,8 @@ void og_model_bring_together(og_model *model, size_t body, size_t other);
 /// Complains about a line; returns false.
 bool og_model_refuse(og_model *model, const char *file, size_t line, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+/// Complains that a limit is reached, about the model; returns false.
+bool og_model_limit(og_model *model, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /// What is not taken: with `skip` says so on standard error and returns true, otherwise complains and returns false.
 bool og_model_leave_out(og_model *model, const char *file, size_t line, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

@@ -31,7 +31,8 @@ bool og_read_model(og_model *model, og_model_format format) {
   size_t length;
   char *bytes = og_model_bytes(&length, model->name, model->files.limits.max_bytes, model->complaint);
   if (bytes == NULL) return false;
-  const bool good = format == OG_MODEL_XML && read_xml(model, bytes, length);
+  const bool good =
+      format == OG_MODEL_XML ? read_xml(model, bytes, length) : og_read_gltf(model, bytes, length);
   free(bytes);
   return good;
 }

@@ -16,5 +16,6 @@ bool og_read_model(og_model *model, og_model_format format);
 
 bool og_read_urdf(og_model *model, const og_xml *robot);
 bool og_read_mjcf(og_model *model, og_xml *mujoco);
+bool og_read_gltf(og_model *model, const char *bytes, size_t length);
 
 #endif
