@@ -138,6 +138,11 @@ expect 'MJCF: all pairs, and what was left out' is "$? $(wc -l <"$dir/cases") $(
   "0 34 model/m.xml:10: 'absent.stl': No such file or directory; left out"
 ids 'MJCF: triangles of meshes alone' 'hand/palm-tip/nail' "$dir/model/m.xml" --question mesh_pairs --of palm --of nail
 
+ids 'MJCF: a mesh and a plane' 'world/floor-hand/palm' "$dir/model/m.xml" --meshes --of palm --of floor
+expect 'MJCF: beside a half-space a mesh is its hull' is "$(jq -r .b.shape "$dir/cases")" hull
+"$origo" ask "$dir/cases" | jq -r .relation >"$dir/out"
+expect 'MJCF: which answers the same' is "$(cat "$dir/out")" separated
+
 # ---- what is refused ----
 refused() { # refused STATUS MESSAGE TEXT [OPTION...]: of the file bad.xml beside the others
   status=$1 message=$2

@@ -161,14 +161,16 @@ static void add_pose(og_text *text, const og_model_body *body) {
   og_text_add(text, "}");
 }
 
-static bool add_body(og_text *text, og_model *model, const og_model_request *request, const char *field, size_t i) {
+// Beside a half-space, which has no place beside triangles, a mesh is its hull: relation and distance are the same.
+static bool add_body(og_text *text, og_model *model, const og_model_request *request, const char *field, size_t i,
+                     size_t other) {
   const og_model_body *body = &model->body[i];
   bool good = true;
   og_text_format(text, ", \"%s\": {", field);
   if (body->shape.length > 0) og_text_add_bytes(text, body->shape.at, body->shape.length);
   else {
     const og_model_mesh *mesh = &model->mesh[body->mesh];
-    const bool triangles = is_of_triangles(request);
+    const bool triangles = is_of_triangles(request) && !model->body[other].is_half_space;
     og_text_format(text, "\"shape\": \"%s\", ", triangles ? "mesh" : "hull");
     good = og_add_mesh_points(text, &mesh->mesh, mesh->scale);
     if (triangles) {
@@ -208,7 +210,7 @@ static bool write_case(og_model *model, const og_model_request *request, size_t 
   add_id(&text, model, request, number, names.at);
   og_text_format(&text, ", \"question\": \"%s\"", og_question_at(request->question)->id);
   if (request->with_kinds) og_text_add(&text, ", \"with_kinds\": true");
-  const bool good = add_body(&text, model, request, "a", i) && add_body(&text, model, request, "b", j);
+  const bool good = add_body(&text, model, request, "a", i, j) && add_body(&text, model, request, "b", j, i);
   og_text_reset(&names);
   og_text_format(&names, "%s: ", base_of(model->name));
   add_name(&names, model, &model->body[i]);
