@@ -173,4 +173,28 @@ expect 'points are left out' is "$? $(jq -r .source "$dir/cases" | sed 's/.*: //
 expect 'and said to be' is "$(sed "s|$dir/||" "$dir/err")" \
   'points.gltf: a mesh with points or lines among its primitives is not read; left out'
 
+# ---- as the mesh of a robot: all of the scene is one ----
+jq '.nodes[0].scale = [1, 1, -0.5] | .nodes[1].translation = [0.1, 0.2, 0.7]' "$dir/beside.gltf" >"$dir/part.gltf"
+robot() { # robot FILE: of a link whose shape is that file, and another
+  cat >"$dir/robot.urdf" <<END
+<robot><link name="a"><collision><geometry><mesh filename="$1" scale="2"/></geometry></collision></link>
+<link name="b"><collision><geometry><sphere radius="1"/></geometry></collision></link>
+<joint><parent link="a"/><child link="b"/></joint></robot>
+END
+  "$origo" import "$dir/robot.urdf" --all-pairs --meshes >"$dir/case" 2>"$dir/err"
+}
+robot part.gltf
+expect 'a mesh of a robot' is "$? $(cat "$dir/err") $(jq -c '.a.points | [length, .[3], .[4], .[7]]' "$dir/case")" \
+  '0  [8,[0,0,-1],[0.2,0.4,-0.7],[0.2,0.4,-1.7]]'
+expect 'and its triangles' is "$(jq -c '.a.triangles | [length, .[0], .[7]]' "$dir/case")" '[8,[0,2,1],[5,6,7]]'
+robot two.glb
+expect 'of a file of chunks' is "$(jq -c '.a.points[5]' "$dir/case")" '[6,0,0]'
+robot points.gltf
+expect 'which is not taken' is "$? $(sed "s|$dir/||g" "$dir/err")" \
+  "2 robot.urdf:1: points.gltf: a mesh with points or lines among its primitives $aside"
+jq '.nodes[1].translation = [1e308, 0, 0] | .nodes[1].scale = [1.7e308, 1, 1]' "$dir/two.gltf" >"$dir/far.gltf"
+robot far.gltf
+expect 'beyond all numbers' is "$? $(sed "s|$dir/||g" "$dir/err")" \
+  '2 robot.urdf:1: far.gltf: a point is beyond the largest double (--skip leaves it out)'
+
 conclude

@@ -203,7 +203,7 @@ printf 'v 0 0 0\n' >"$dir/model/meshes/point.obj"
 : >"$dir/model/meshes/a.dae"
 urdf 'model/meshes/bad.obj:2: corner 2 of the face is no point: there are 1 so far (--skip leaves it out)' \
   '<mesh filename="meshes/bad.obj"/>'
-urdf 'model/meshes/a.dae: is neither OBJ, OFF, PLY nor STL: write it as one of them (--skip leaves it out)' \
+urdf 'model/meshes/a.dae: is neither OBJ, OFF, PLY, STL nor glTF: write it as one of them (--skip leaves it out)' \
   '<mesh filename="meshes/a.dae"/>'
 urdf 'the mesh has no points (--skip leaves it out)' '<mesh filename="meshes/none.obj"/>'
 urdf 'the mesh has no triangles (--skip leaves it out)' '<mesh filename="meshes/point.obj"/>' --meshes

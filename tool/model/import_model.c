@@ -6,6 +6,7 @@
 
 #include "spec/number/allocation.h"
 #include "tool/import/add_mesh.h"
+#include "tool/model/flatten.h"
 
 // ---- which pairs ----
 
@@ -90,9 +91,11 @@ static bool *find_called(og_model *model, const og_model_request *request) {
 static bool read_mesh(og_model *model, og_model_mesh *mesh) {
   const char *dot = strrchr(mesh->path, '.');
   const og_mesh_format format = dot == NULL ? OG_MESH_UNKNOWN : og_mesh_format_named(dot + 1);
+  if (dot != NULL && og_model_format_named(dot + 1) == OG_MODEL_GLTF)
+    return og_flatten_gltf(&mesh->mesh, mesh->path, &model->files.limits, model->complaint);
   if (format == OG_MESH_UNKNOWN)
     return og_complain(model->complaint, OG_INPUT_BAD, NULL,
-                       "is neither OBJ, OFF, PLY nor STL: write it as one of them");
+                       "is neither OBJ, OFF, PLY, STL nor glTF: write it as one of them");
   return og_mesh_file_read(&mesh->mesh, mesh->path, format, &model->files.limits, model->complaint);
 }
 
