@@ -5,7 +5,7 @@ set -eu
 architecture=$1
 mkdir -p "$2"
 folder=$(cd "$2" && pwd)
-[ ! -e "$folder/done" ] || exit 0
+[ ! -e "$folder/done-with-expat" ] || exit 0
 
 # apt with lists, a cache and a status of its own. Its sources are the machine's; one that lacks the architecture is passed over.
 mkdir -p "$folder/apt/lists/partial" "$folder/apt/cache/archives/partial" "$folder/packages"
@@ -28,4 +28,4 @@ cd "$folder/packages"
 } >"$folder/log" 2>&1 || { tail -n 20 "$folder/log" >&2; echo "the libraries of $architecture cannot be had (log: $folder/log)" >&2; exit 1; }
 for package in *.deb; do dpkg-deb -x "$package" "$folder"; done
 rm -rf "$folder/apt" "$folder/packages"
-: >"$folder/done"
+: >"$folder/done-with-expat"

@@ -214,7 +214,7 @@ static char *read_buffer(og_gltf *gltf, size_t index, const json_t *buffer, size
 
 const char *og_gltf_buffer(og_gltf *gltf, size_t index, size_t *length) {
   const json_t *buffer = og_gltf_element(gltf, "buffers", index);
-  uint64_t declared;
+  uint64_t declared = 0;
   if (buffer == NULL ||
       !og_gltf_whole(gltf, &declared, buffer, "byteLength", true, UINT32_MAX, "buffers", index))
     return NULL;
