@@ -58,7 +58,7 @@ LIB_SOURCES    := $(sort $(wildcard spec/*.c spec/*/*.c spec/*/*/*.c))
 REF_SOURCES    := $(sort $(wildcard ref/*.c ref/*/*.c))
 CHECK_SOURCES  := tool/check/main.c
 FORMAT_SOURCES := $(sort $(filter-out $(CHECK_SOURCES),$(wildcard tool/format/*.c tool/kind/*.c tool/check/*.c)))
-ORIGO_SOURCES  := $(sort $(wildcard tool/origo/*.c tool/kind/solve/*.c tool/gen/*.c))
+ORIGO_SOURCES  := $(sort $(wildcard tool/origo/*.c tool/kind/solve/*.c tool/gen/*.c tool/model/*.c))
 # The second oracle, and what tests share beside it.
 ORACLE_SOURCES := $(sort $(wildcard tests/oracle/*.c tests/shared/*.c))
 TEST_SOURCES   := $(sort $(filter-out tests/oracle/% tests/shared/%, $(wildcard tests/*/*_test.c)))
@@ -72,7 +72,7 @@ REF_OBJECTS    := $(call object,$(REF_SOURCES))
 # The same sources in binary32, with the part of the command that runs them. Sources that see no number of the reference are
 # linked as they are: tests/package/same_objects_test.sh holds them to it.
 RUN_SOURCES    := $(sort $(wildcard $(addsuffix /*.c,$(addprefix tool/,run judge report shrink study draw world import))))
-SAME_SOURCES   := $(filter-out tool/gen/decoder.c,$(wildcard tool/origo/*.c tool/kind/solve/*.c tool/gen/*.c tool/import/*.c))
+SAME_SOURCES   := $(filter-out tool/gen/decoder.c,$(wildcard tool/origo/*.c tool/kind/solve/*.c tool/gen/*.c tool/import/*.c tool/model/*.c))
 SAME_OBJECTS   := $(call object,$(SAME_SOURCES))
 object32 = $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(filter-out $(SAME_OBJECTS),$(1))) $(filter $(SAME_OBJECTS),$(1))
 REF32_OBJECTS  := $(call object32,$(call object,$(REF_SOURCES) $(RUN_SOURCES) $(ORIGO_SOURCES)))
@@ -128,6 +128,8 @@ TEST_PROGRAMS  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(TEST_SOURCES)) $(TESTS
 
 LIBS      = -lmpfr -lgmp -lm
 JSON_LIBS = -ljansson
+# Of tool/model, which origo alone has.
+XML_LIBS  = -lexpat
 
 # Objects that were compiled before are taken from ccache's store, where ccache is installed; CCACHE= does without.
 CCACHE := $(shell command -v ccache)
@@ -168,10 +170,10 @@ $(BUILD)/liborigo.so: $(LIB_OBJECTS)
 	$(CC) $(ALL_LDFLAGS) -shared -Wl,-soname,liborigo.so.0 $^ -o $@ $(LIBS)
 
 $(BUILD)/origo: $(ORIGO_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
-	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(XML_LIBS) $(LIBS)
 
 $(BUILD)/origo32: $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
-	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(XML_LIBS) $(LIBS)
 
 $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)

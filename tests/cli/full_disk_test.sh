@@ -17,6 +17,11 @@ fi
 "$origo" run gjk "$dir/case" >"$dir/claims"
 "$origo" judge --quiet "$dir/case" "$dir/claims" >"$dir/judgements"
 printf 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n' >"$dir/mesh.obj"
+sphere='<collision><geometry><sphere radius="1"/></geometry></collision>'
+cat >"$dir/model.urdf" <<END
+<robot><link name="a">$sphere</link><link name="b">$sphere</link><link name="c"/>
+  <joint><parent link="c"/><child link="a"/></joint><joint><parent link="c"/><child link="b"/></joint></robot>
+END
 scene=corpus/worlds/falling-boxes.jsonl
 expect 'what they are given is there' [ -s "$dir/answer" -a -s "$dir/judgements" -a -s "$dir/wrong" ]
 
@@ -33,6 +38,7 @@ cat >"$dir/commands" <<COMMANDS
 ask $dir/case
 check $dir/case $dir/answer
 import $dir/mesh.obj
+import $dir/model.urdf
 gen points
 gen --list
 gen --help

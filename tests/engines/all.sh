@@ -6,10 +6,10 @@ set -u
 build=$1
 export BUILD="$build"
 if [ "${2:-}" = --js ]; then
-  checks="check.py contacts_check.sh curved_check.sh rays_check.sh meshes_check.sh hulls_check.sh polygons_check.sh templates.py"
+  checks="check.py contacts_check.sh curved_check.sh rays_check.sh meshes_check.sh hulls_check.sh polygons_check.sh cases_check.sh models_check.py templates.py"
 else
   checks="check.py broad_check.py moving_check.sh spins_check.sh contacts_check.sh curved_check.sh rays_check.sh hulls_check.sh
-    polygons_check.sh meshes_check.sh bounds_check.sh templates.py"
+    polygons_check.sh meshes_check.sh bounds_check.sh cases_check.sh templates.py"
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -285,9 +285,10 @@ usage 'origo import: --body: unexpected token near end of file' --question hit -
 usage 'origo import: hull is a question about one file' --question hull a.obj b.obj
 usage 'origo import: depth is a question about two files' --question depth a.obj
 usage 'origo import: --with-kinds is for mesh_pairs' --question depth --with-kinds a.obj b.obj
-usage 'origo import: --question takes mesh_pairs, hull, bound, relation, distance, depth or hit' --question sweep a.obj
+usage 'origo import: --question takes mesh_pairs, hull, bound, relation, distance, depth, contact or hit' \
+  --question sweep a.obj
 usage 'origo import: --volume takes sphere or aabb' --volume obb a.obj
-usage 'origo import: --format takes obj, off, ply or stl' --format step a.obj
+usage 'origo import: --format takes obj, off, ply or stl, urdf, mjcf or gltf' --format step a.obj
 usage 'origo import: a.step: not a name that ends in .obj, .off, .ply or .stl: say --format' a.step
 usage 'none.obj: cannot open: No such file or directory' none.obj
 

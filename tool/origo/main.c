@@ -10,7 +10,7 @@
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/gen/gen_command.h"
-#include "tool/import/import_command.h"
+#include "tool/model/import_command.h"
 #include "tool/judge/init_command.h"
 #include "tool/judge/judge_command.h"
 #include "tool/origo/command.h"

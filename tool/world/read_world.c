@@ -9,6 +9,8 @@
 #include "tool/format/line_reader.h"
 #include "tool/format/number_budget.h"
 #include "tool/format/read_id.h"
+#include "tool/format/spell_out.h"
+#include "tool/format/spell_pose.h"
 #include "tool/run/round_point.h"
 #include "tool/run/round_quotient.h"
 #include "tool/world/half_spaces.h"
@@ -252,10 +254,24 @@ static bool read_action(world_reading *r, const json_t *root, size_t line) {
   return true;
 }
 
+// Bodies and poses as engines have them: as in a case.
+static bool spell_line(world_reading *r, json_t *root) {
+  const og_place body = {NULL, "body", 0}, pose = {NULL, "pose", 0}, at_parts = {NULL, "parts", 0};
+  json_t *parts = json_object_get(root, "parts");
+  bool good = og_spell_out_body(json_object_get(root, "body"), &body, r->complaint) &&
+              og_spell_pose(json_object_get(root, "pose"), &pose, r->complaint);
+  for (size_t k = 0; k < json_array_size(parts) && good; k++) {
+    const og_place part = {&at_parts, NULL, k};
+    good = og_spell_out_body(json_array_get(parts, k), &part, r->complaint);
+  }
+  return good;
+}
+
 static bool read_line(world_reading *r, const og_line_reader *lines) {
   json_t *root = og_read_json(lines->line, lines->length, r->complaint);
   if (root == NULL) return false;
   bool good = json_is_object(root) || og_complain(r->complaint, OG_INPUT_BAD, NULL, "expected an object");
+  good = good && spell_line(r, root);
   if (good) good = r->has_header ? read_action(r, root, lines->number) : read_header(r, root);
   r->has_header = true;
   json_decref(root);

@@ -1,6 +1,6 @@
-// origo import: files of triangles become a case.
+// origo import: files of triangles become a case, and models the cases of their pairs.
 
-#include "tool/import/import_command.h"
+#include "tool/model/import_command.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -14,50 +14,86 @@
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
 #include "tool/format/text.h"
+#include "tool/import/add_mesh.h"
 #include "tool/import/mesh_file.h"
+#include "tool/model/import_model.h"
 
 enum { STATUS_OK = 0, STATUS_BAD = 2, STATUS_LIMIT = 3 };
-enum { ID, QUESTION, VOLUME, MESHES, BODY, WITH_KINDS, FORMAT, MAX_POINTS, MAX_TRIANGLES, MAX_BYTES, OPTION_COUNT };
+enum {
+  ID,
+  QUESTION,
+  VOLUME,
+  MESHES,
+  BODY,
+  WITH_KINDS,
+  FORMAT,
+  OF,
+  ALL_PAIRS,
+  SKIP,
+  PACKAGE,
+  ROOT,
+  MAX_PAIRS,
+  MAX_POINTS,
+  MAX_TRIANGLES,
+  MAX_BYTES,
+  OPTION_COUNT
+};
 
 static const og_option options[OPTION_COUNT] = {
     [ID] = {"id", "ID", "the case's id (the files' names)"},
     [QUESTION] = {"question", "NAME",
-                  "mesh_pairs; hull or bound of points; relation, distance or depth of convex hulls; hit (mesh_pairs)"},
+                  "mesh_pairs; hull or bound of points; relation, distance or depth of convex hulls; hit (mesh_pairs); "
+                  "of models relation, distance, depth, contact or mesh_pairs (relation)"},
     [VOLUME] = {"volume", "NAME", "bound: sphere or aabb (sphere)"},
     [MESHES] = {"meshes", NULL, "relation and distance: of the triangles, not of their hulls"},
     [BODY] = {"body", "JSON", "relation, distance and hit: another body, as in a case, beside one file"},
     [WITH_KINDS] = {"with-kinds", NULL, "mesh_pairs: how each pair of triangles meets, too"},
-    [FORMAT] = {"format", "NAME", "obj, off, ply or stl, whatever the files' names end in"},
+    [FORMAT] = {"format", "NAME", "obj, off, ply or stl, urdf, mjcf or gltf, whatever the files' names end in"},
+    [OF] = {"of", "NAME", "models: pairs with this shape, body or link; a second time: with the one and the other"},
+    [ALL_PAIRS] = {"all-pairs", NULL, "models: pairs that the model keeps apart, too"},
+    [SKIP] = {"skip", NULL, "models: what is not taken is said and left out, not refused"},
+    [PACKAGE] = {"package", "NAME=FOLDER", "models: where package://NAME is; may be given several times"},
+    [ROOT] = {"root", "FOLDER", "models: files that they name are below it (the model's folder)"},
+    [MAX_PAIRS] = {"max-pairs", "N", "models: pairs (100000)"},
     [MAX_POINTS] = {"max-points", "N", "points a file may have (1000000)"},
     [MAX_TRIANGLES] = {"max-triangles", "N", "triangles a file may have (2000000)"},
     [MAX_BYTES] = {"max-bytes", "N", "bytes a file may have (1073741824)"},
 };
 
 static const og_usage usage = {
-    "origo import", "A [B]",
+    "origo import", "A [B] | MODEL",
     "Makes a case of one or two files of triangles: OBJ, OFF, PLY or STL, text or binary. One file is asked about\n"
     "itself. Points and triangles keep their order and numbers; a face of more than three corners is a fan around\n"
     "its first. '-' means standard input. The case goes to standard output: origo import a.obj b.ply | origo ask\n"
+    "A model is a file of URDF, MJCF or glTF: each pair of its shapes that may meet becomes a case.\n"
     "Exit status: 0 all right, 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT, NULL, 0};
 
 typedef struct import_run {
   const char *id, *volume, *format;
   og_question question;
+  bool has_question;
   bool with_kinds, meshes;
   const char *body; // JSON; null: none
+  const char *of[3];
+  size_t of_count;
+  bool all_pairs, skip, of_models; // of_models: an option was given that meshes have not
+  size_t max_pairs;
+  og_model_files files;
   og_mesh_limits limits;
 } import_run;
 
 static bool is_taken(og_question question) {
   return question == OG_MESH_PAIRS || question == OG_HULL || question == OG_BOUND || question == OG_RELATION ||
-         question == OG_DISTANCE || question == OG_DEPTH || question == OG_HIT;
+         question == OG_DISTANCE || question == OG_DEPTH || question == OG_HIT || question == OG_CONTACT;
 }
 
 static bool take_question(import_run *run, const char *value) {
   run->question = og_question_by_id(value);
+  run->has_question = true;
   if (is_taken(run->question)) return true;
-  fprintf(stderr, "origo import: --question takes mesh_pairs, hull, bound, relation, distance, depth or hit\n");
+  fprintf(stderr,
+          "origo import: --question takes mesh_pairs, hull, bound, relation, distance, depth, contact or hit\n");
   return false;
 }
 
@@ -69,6 +105,16 @@ static bool take_body(import_run *run, const char *value) {
   json_decref(body);
   run->body = value;
   return good;
+}
+
+static bool take_package(import_run *run, const char *value) {
+  const char *equals = strchr(value, '=');
+  const bool good = equals != NULL && equals != value && equals[1] != '\0';
+  if (!good) fprintf(stderr, "origo import: --package takes NAME=FOLDER\n");
+  else if (run->files.package_count == OG_MOST_PACKAGES)
+    fprintf(stderr, "origo import: more than %d packages\n", OG_MOST_PACKAGES);
+  else return run->files.package[run->files.package_count++] = value, run->of_models = true;
+  return false;
 }
 
 static bool take_option(import_run *run, int option, const char *value) {
@@ -85,9 +131,18 @@ static bool take_option(import_run *run, int option, const char *value) {
   case WITH_KINDS: return run->with_kinds = true;
   case FORMAT:
     run->format = value;
-    if (og_mesh_format_named(value) != OG_MESH_UNKNOWN) return true;
-    fprintf(stderr, "origo import: --format takes obj, off, ply or stl\n");
+    if (og_mesh_format_named(value) != OG_MESH_UNKNOWN || og_model_format_named(value) != OG_MODEL_UNKNOWN) return true;
+    fprintf(stderr, "origo import: --format takes obj, off, ply or stl, urdf, mjcf or gltf\n");
     return false;
+  case OF:
+    if (run->of_count < 2) return run->of[run->of_count++] = value, run->of_models = true;
+    fprintf(stderr, "origo import: --of may be given twice at most\n");
+    return false;
+  case ALL_PAIRS: return run->all_pairs = run->of_models = true;
+  case SKIP: return run->skip = run->of_models = true;
+  case PACKAGE: return take_package(run, value);
+  case ROOT: return run->files.root = value, run->of_models = true;
+  case MAX_PAIRS: return run->of_models = og_read_count(&run->max_pairs, value, 1, &usage, "max-pairs");
   case MAX_POINTS: return og_read_count(&run->limits.max_points, value, 1, &usage, "max-points");
   case MAX_TRIANGLES: return og_read_count(&run->limits.max_triangles, value, 1, &usage, "max-triangles");
   case MAX_BYTES: return og_read_count(&run->limits.max_bytes, value, 1, &usage, "max-bytes");
@@ -127,32 +182,16 @@ static int read_file(const import_run *run, og_mesh_file *mesh, const char *name
 
 // ---- the case ----
 
-static void add_points(og_text *text, const og_mesh_file *mesh) {
-  og_text_add(text, "\"points\": [");
-  for (size_t i = 0; i < mesh->point_count; i++) {
-    og_text_add(text, i == 0 ? "[" : ", [");
-    for (int k = 0; k < 3; k++) {
-      if (k > 0) og_text_add(text, ", ");
-      og_text_add_decimal(text, mesh->point[i][k], 17);
-    }
-    og_text_add(text, "]");
-  }
-  og_text_add(text, "]");
-}
-
-static void add_triangles(og_text *text, const og_mesh_file *mesh) {
-  og_text_add(text, ", \"triangles\": [");
-  for (size_t i = 0; i < mesh->triangle_count; i++)
-    og_text_format(text, "%s[%u, %u, %u]", i == 0 ? "" : ", ", mesh->triangle[i][0], mesh->triangle[i][1],
-                   mesh->triangle[i][2]);
-  og_text_add(text, "]");
-}
+static const double unscaled[3] = {1, 1, 1};
 
 static void add_body(og_text *text, const import_run *run, const char *field, const og_mesh_file *mesh) {
   const bool is_mesh = is_of_triangles(run);
   og_text_format(text, ", \"%s\": {\"shape\": \"%s\", ", field, is_mesh ? "mesh" : "hull");
-  add_points(text, mesh);
-  if (is_mesh) add_triangles(text, mesh);
+  og_add_mesh_points(text, mesh, unscaled);
+  if (is_mesh) {
+    og_text_add(text, ", ");
+    og_add_mesh_triangles(text, mesh, unscaled);
+  }
   og_text_add(text, "}");
 }
 
@@ -186,7 +225,7 @@ static bool write_case(const import_run *run, char **name, const og_mesh_file *m
   if (run->question == OG_HULL || run->question == OG_BOUND) {
     if (run->question == OG_BOUND) og_text_format(&text, ", \"volume\": \"%s\"", run->volume);
     og_text_add(&text, ", ");
-    add_points(&text, &mesh[0]);
+    og_add_mesh_points(&text, &mesh[0], unscaled);
   } else {
     if (run->with_kinds) og_text_add(&text, ", \"with_kinds\": true");
     if (run->body != NULL) add_given(&text, run->body);
@@ -207,7 +246,10 @@ static bool is_count_right(const import_run *run, int count) {
   const char *question = og_question_at(run->question)->id;
   const bool of_points = run->question == OG_HULL || run->question == OG_BOUND;
   const bool takes_body = run->question == OG_RELATION || run->question == OG_DISTANCE || run->question == OG_HIT;
-  if (count < 1 || count > 2) fprintf(stderr, "origo import: expected one file or two; see origo import --help\n");
+  if (run->of_models)
+    fprintf(stderr, "origo import: --of, --all-pairs, --skip, --package, --root and --max-pairs are for models\n");
+  else if (run->question == OG_CONTACT) fprintf(stderr, "origo import: contact is a question about models\n");
+  else if (count < 1 || count > 2) fprintf(stderr, "origo import: expected one file or two; see origo import --help\n");
   else if (count == 2 && of_points) fprintf(stderr, "origo import: %s is a question about one file\n", question);
   else if (run->meshes && run->question != OG_RELATION && run->question != OG_DISTANCE)
     fprintf(stderr, "origo import: --meshes is for relation and distance\n");
@@ -223,8 +265,55 @@ static bool is_count_right(const import_run *run, int count) {
   return false;
 }
 
+// ---- models ----
+
+static og_model_format model_format_of(const import_run *run, const char *name) {
+  if (run->format != NULL) return og_model_format_named(run->format);
+  const char *dot = strrchr(name, '.');
+  return dot == NULL ? OG_MODEL_UNKNOWN : og_model_format_named(dot + 1);
+}
+
+static bool is_model_right(const import_run *run, int count) {
+  const og_question question = run->question;
+  const bool taken = question == OG_RELATION || question == OG_DISTANCE || question == OG_DEPTH ||
+                     question == OG_CONTACT || question == OG_MESH_PAIRS;
+  if (count != 1) fprintf(stderr, "origo import: a model stands alone, without another file\n");
+  else if (!taken)
+    fprintf(stderr, "origo import: of a model --question takes relation, distance, depth, contact or mesh_pairs\n");
+  else if (run->body != NULL) fprintf(stderr, "origo import: --body is for files of triangles\n");
+  else if (run->meshes && question != OG_RELATION && question != OG_DISTANCE)
+    fprintf(stderr, "origo import: --meshes is for relation and distance\n");
+  else if (run->with_kinds && question != OG_MESH_PAIRS) fprintf(stderr,
+                                                                 "origo import: --with-kinds is for mesh_pairs\n");
+  else return true;
+  return false;
+}
+
+static int import_model(const import_run *run, const char *name, og_model_format format) {
+  og_complaint complaint = {.file = name};
+  og_model model;
+  const og_model_request request = {.id = run->id,
+                                    .question = run->question,
+                                    .meshes = run->meshes,
+                                    .with_kinds = run->with_kinds,
+                                    .all_pairs = run->all_pairs,
+                                    .of = {run->of[0], run->of[1]},
+                                    .max_pairs = run->max_pairs};
+  og_model_init(&model, name, &complaint);
+  model.files = run->files;
+  model.files.limits = run->limits;
+  model.skip = run->skip;
+  const bool good = og_read_model(&model, format) && og_model_write_cases(&model, &request);
+  if (!good && complaint.text[0] != '\0') fprintf(stderr, "%s\n", complaint.text);
+  else if (!good) fprintf(stderr, "origo import: cannot write to standard output: %s\n", strerror(errno));
+  og_model_clear(&model);
+  if (good) return STATUS_OK;
+  return complaint.status == OG_INPUT_LIMIT ? STATUS_LIMIT : STATUS_BAD;
+}
+
 int og_import_command(int argc, char **argv) {
-  import_run run = {.volume = "sphere", .question = OG_MESH_PAIRS, .limits = {1000000, 2000000, (size_t)1 << 30}};
+  import_run run = {.volume = "sphere", .question = OG_MESH_PAIRS, .limits = {1000000, 2000000, (size_t)1 << 30},
+                    .max_pairs = 100000};
   const char *value;
   int option;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
@@ -233,6 +322,11 @@ int og_import_command(int argc, char **argv) {
     if (option == OG_OPTION_BAD || !take_option(&run, option, value)) return STATUS_BAD;
   }
   const int count = argc - optind;
+  const og_model_format format = count == 0 ? OG_MODEL_UNKNOWN : model_format_of(&run, argv[optind]);
+  if (format != OG_MODEL_UNKNOWN) {
+    if (!run.has_question) run.question = OG_RELATION;
+    return is_model_right(&run, count) ? import_model(&run, argv[optind], format) : STATUS_BAD;
+  }
   if (!is_count_right(&run, count)) return STATUS_BAD;
   og_mesh_file mesh[2];
   memset(mesh, 0, sizeof mesh);
