@@ -32,7 +32,8 @@ mkdir -p "$to" || exit 2
 status=$?
 [ $status -le 1 ] || exit $status
 "$origo" report "$to/judgements.jsonl" --families --html "$to/report.html" --run "$to/run.json" \
-  ${COMMIT:+--commit "$COMMIT"} --junit "$to/junit.xml" --sarif "$to/report.sarif" --tap "$to/report.tap" --cases "$@" >"$to/table.txt"
+  ${COMMIT:+--commit "$COMMIT"} --junit "$to/junit.xml" --sarif "$to/report.sarif" --tap "$to/report.tap" \
+  --cases "$@" >"$to/table.txt"
 status=$?
 cat "$to/table.txt"
 exit $status

@@ -291,12 +291,14 @@ def check_verdicts(browser):
 def check_head(browser):
     """Of which run the page is; and where errors begin to be gross."""
     said = browser.value("byId('about').innerText")
-    for wanted in ("29 February 2000, 00:00 UTC", "4f2a9c1", "origo judge --quiet --abs normal=1e-30", "random-boxes.jsonl",
-                   "gross beyond 1.0e-9", "allowed: --abs normal=1e-30"):
+    for wanted in ("29 February 2000, 00:00 UTC", "4f2a9c1", "origo judge --quiet --abs normal=1e-30",
+                   "random-boxes.jsonl", "gross beyond 1.0e-9", "allowed: --abs normal=1e-30"):
         expect(f"the head says {wanted}", wanted in said, said)
-    off = browser.value("""(() => { const svg = document.querySelector('#histograms svg'), x = (e) => Number(e.getAttribute('x'));
-      const bars = [...svg.querySelectorAll('rect')].map((bar) => [bar.textContent, x(bar) - 1, Number(bar.getAttribute('width')) + 2]);
-      const line = Number(svg.querySelector('line.gross').getAttribute('x1'));
+    off = browser.value("""(() => { const svg = document.querySelector('#histograms svg');
+      const number = (thing, name) => Number(thing.getAttribute(name));
+      const line = number(svg.querySelector('line.gross'), 'x1');
+      const bars = [...svg.querySelectorAll('rect')]
+        .map((bar) => [bar.textContent, number(bar, 'x') - 1, number(bar, 'width') + 2]);
       return bars.filter(([name, from, width]) => { const low = name.match(/^(?:from )?1e(-?\\d+)/);
         return low ? (from > line - 1) !== (Number(low[1]) >= -9) : from + width > line + 1; }).length; })()""")
     expect("the line at gross parts the bars", off == 0, off)
@@ -329,7 +331,8 @@ def check_failures(browser):
     for name, of in (("of-family", "e.judgement.family"), ("of-question", "e.question")):
         for value in browser.value(f"[...byId('{name}').options].slice(1).map((o) => o.value)"):
             choose(browser, name, value)
-            good = browser.value(f"rows.length === entries.filter((e) => {of} === {json.dumps(value)}).length && rows.length > 0")
+            wanted = f"entries.filter((e) => {of} === {json.dumps(value)}).length"
+            good = browser.value(f"rows.length === {wanted} && rows.length > 0")
             expect(f"{name} {value}", good)
         choose(browser, name, "")
     choose(browser, "of-check", "normal")
@@ -338,7 +341,8 @@ def check_failures(browser):
     choose(browser, "of-check", "")
     wanted = browser.value("entries[entries.length - 1].judgement.id")
     choose(browser, "search", wanted)
-    expect("a search finds it", browser.value(f"rows.length > 0 && rows.every((e) => e.judgement.id === {json.dumps(wanted)})"))
+    found = browser.value(f"rows.length > 0 && rows.every((e) => e.judgement.id === {json.dumps(wanted)})")
+    expect("a search finds it", found)
     choose(browser, "search", "no such thing")
     expect("a search of nothing says so", browser.value("byId('case').textContent === 'No case answers to that.'"))
     choose(browser, "search", "")
@@ -384,15 +388,15 @@ def check_svg(browser):
     """The view as lines and faces: as many colours as the canvas, nothing outside."""
     browser.value("byId('list').querySelector('[data-id]').click()")
     svg = browser.value("svgOf(stage)")
-    good = browser.value(f"new DOMParser().parseFromString({json.dumps(svg)}, 'image/svg+xml').querySelector('parsererror') === null")
-    expect("the picture is sound XML", good)
+    parsed = f"new DOMParser().parseFromString({json.dumps(svg)}, 'image/svg+xml')"
+    expect("the picture is sound XML", browser.value(f"{parsed}.querySelector('parsererror') === null"))
     for name, least in (("polygon", 12), ("polyline", 12)):
         expect(f"it has a {name} a face or an edge", svg.count(f"<{name} ") >= least, svg.count(f"<{name} "))
     tints = [tuple(int(tint[k:k + 2], 16) for k in (1, 3, 5)) for tint in set(re.findall('#[0-9a-f]{6}', svg))]
     for name, is_wanted in (("A", is_blue), ("B", is_orange), ("exact", is_green)):
         expect(f"{name} is in the picture", any(is_wanted(*tint) for tint in tints), tints)
-    inside = browser.value(f"""[...new DOMParser().parseFromString({json.dumps(svg)}, 'image/svg+xml').querySelectorAll('[points]')]
-      .every((shape) => shape.getAttribute('points').split(/[ ,]/).every((x) => x >= -1 && x <= stage.canvas.clientWidth + 1))""")
+    inside = browser.value(f"""[...{parsed}.querySelectorAll('[points]')].every((shape) =>
+      shape.getAttribute('points').split(/[ ,]/).every((x) => x >= -1 && x <= stage.canvas.clientWidth + 1))""")
     expect("all of it is inside", inside)
     name = browser.value("""(() => { const click = HTMLAnchorElement.prototype.click; let name = '';
       HTMLAnchorElement.prototype.click = function () { name = this.download; };

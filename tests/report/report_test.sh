@@ -50,7 +50,8 @@ print(re.search(r"id=.data.>(.*?)</script>", open(sys.argv[1], encoding="utf-8")
 expect 'every failure is in the page' is "$(in_page '[.failures[] | .judgement.id] | length')" \
   "$(jq -rs '[.[] | select(.verdict == "wrong" or .status == "crashed" or .status == "timed out")] | length' \
     "$dir/made-up.jsonl")"
-expect 'with the checks that are not right' is "$(in_page '[.failures[].judgement.checks[] | .verdict] | unique | join(" ")')" \
+verdicts='[.failures[].judgement.checks[] | .verdict] | unique | join(" ")'
+expect 'with the checks that are not right' is "$(in_page "$verdicts")" \
   'no answer tolerable wrong'
 expect 'the worst first' is "$(in_page '[.failures[] | select(.engine == 0 and .judgement.verdict == "wrong" and
   (.judgement.excusable | not)) | [.judgement.checks[].fraction] | max] | . == (sort | reverse)')" true
@@ -195,7 +196,9 @@ expect 'a page that cannot be written is named' is "$? $(wc -c <"$dir/out") $(gr
 refuses_run() {
   printf '%s\n' "$1" >"$dir/run"
   echo "$good" | "$origo" report - --html "$dir/bare.html" --run "$dir/run" >"$dir/out" 2>"$dir/err"
-  expect "a run is none: $2 ($(cat "$dir/err"))" is "$? $(wc -c <"$dir/out") $(grep -c "run:1: .*$2" "$dir/err")" '2 0 1'
+  status=$?
+  expect "a run is none: $2 ($(cat "$dir/err"))" is "$status $(wc -c <"$dir/out") $(grep -c "run:1: .*$2" "$dir/err")" \
+    '2 0 1'
 }
 run='"date":"d","version":"v","precision":"binary64","options":[],"cases":[]'
 refuses_run '{' ''

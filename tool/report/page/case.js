@@ -7,7 +7,8 @@ const finite = (p) => Array.isArray(p) && p.map(toNumber).every(Number.isFinite)
 // What bodies share, as a closed line through its corners, and the contacts claimed.
 function contactSet(scene, shared, contacts) {
   const tint = colour('--exact');
-  const line = new THREE.LineLoop(new THREE.BufferGeometry().setFromPoints(shared.map(vector)), onTop(THREE.LineBasicMaterial, tint));
+  const outline = new THREE.BufferGeometry().setFromPoints(shared.map(vector));
+  const line = new THREE.LineLoop(outline, onTop(THREE.LineBasicMaterial, tint));
   line.renderOrder = 2;
   if (shared.length > 1) scene.add(line);
   for (const p of contacts) scene.add(dotAt(p, colour('--claimed'), 0.016));
@@ -36,10 +37,11 @@ function makeScene(shown, claim) {
     scene.add(made.group);
   });
   // The graphics card has no numbers for what is much farther away.
-  const near = claim.points.map(map).filter((p) => p.every((x) => Math.abs(x) < 1e4));
+  const isNear = (p) => p.every((x) => Math.abs(x) < 1e4);
+  const near = claim.points.map(map).filter(isNear);
   witness(scene, near, claim.normal, '--claimed', 0.012);
   witness(scene, (shown.exact.points || []).map(map), shown.exact.normal, '--exact', 0.008);
-  contactSet(scene, (shown.exact.shared || []).map(map), claim.contacts.map(map).filter((p) => p.every((x) => Math.abs(x) < 1e4)));
+  contactSet(scene, (shown.exact.shared || []).map(map), claim.contacts.map(map).filter(isNear));
   const [a, b] = (shown.exact.points || []).map(map);
   return {scene, lost: claim.points.length - near.length, focus: a ? along(a, 0.5, minus(b, a)) : null};
 }

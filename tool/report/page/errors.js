@@ -41,7 +41,7 @@ function histogram(engine, bins, decades) {
     drawn('text', {class: 'gross', x: gross + 4, y: top + 10}, 'gross'));
   svg.append(drawn('line', {x1: left, x2: width, y1: bottom, y2: bottom}),
     drawn('text', {x: (left + width) / 2, y: bottom + 32, 'text-anchor': 'middle'}, 'error, as a fraction of the size'),
-    drawn('text', {x: 0, y: 0, 'text-anchor': 'middle', transform: `translate(12 ${(top + bottom) / 2}) rotate(-90)`}, 'cases'));
+    drawn('text', {'text-anchor': 'middle', transform: `translate(12 ${(top + bottom) / 2}) rotate(-90)`}, 'cases'));
   return element('figure', {}, svg, element('figcaption', {}, engine));
 }
 

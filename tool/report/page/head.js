@@ -8,7 +8,7 @@ function verdictOf(row) {
   const parts = [];
   if (row.wrong > 0) {
     const all = row.wrong === 1 ? 'grossly' : 'each grossly';
-    const gross = row.gross === row.wrong ? all : `${count(row.gross)} grossly`;
+    const gross = row.gross === row.wrong ? all : `${row.gross === 0 ? 'none' : count(row.gross)} grossly`;
     parts.push(`is wrong in ${count(row.wrong)} of ${plural(row.cases, 'case')} (${gross})`);
   } else {
     parts.push(`is wrong in none of ${plural(row.cases, 'case')}`);
@@ -65,7 +65,8 @@ function makeAbout() {
     rows.push(['cases', casesOf(run.cases.map(asWord))]);
   }
   rows.push(['tolerances', tolerances()]);
-  byId('about').replaceChildren(...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]));
+  const entries = rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]);
+  byId('about').replaceChildren(...entries);
 }
 
 function makeHead() {

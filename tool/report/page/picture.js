@@ -48,8 +48,9 @@ function svgOf(stage) {
   });
   shapes.sort((a, b) => b.away - a.away);
   const ground = getComputedStyle(document.body).backgroundColor;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
-    `stroke-linejoin="round">\n<rect width="100%" height="100%" fill="${ground}"/>\n` +
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} stroke-linejoin="round">\n` +
+    `<rect width="100%" height="100%" fill="${ground}"/>\n` +
     `${shapes.map((shape) => svgShape(shape, width, height)).join('\n')}\n</svg>\n`;
 }
 
