@@ -41,11 +41,11 @@ expect 'the place is the line of the case' is "$(jq -r '.runs[0].results[] | .lo
   sort -u)" 8
 
 expect 'the date is the one that is set' says "$dir/made-up.html" '"date":"2000-02-29"'
-# in_page FILTER: of the data of the page
+# in_page FILTER [NAME]: of the data of the page NAME.html
 in_page() {
   python3 -c 'import re, sys
 print(re.search(r"id=.data.>(.*?)</script>", open(sys.argv[1], encoding="utf-8").read(), re.S).group(1))' \
-    "$dir/made-up.html" | jq -r "$1"
+    "$dir/${2:-made-up}.html" | jq -r "$1"
 }
 expect 'every failure is in the page' is "$(in_page '[.failures[] | .judgement.id] | length')" \
   "$(jq -rs '[.[] | select(.verdict == "wrong" or .status == "crashed" or .status == "timed out")] | length' \
@@ -100,6 +100,19 @@ expect 'the table says what the values say' same "$dir/table" "$dir/values"
 grep '"engine":"origo gjk ' "$dir/real.jsonl" >"$dir/gjk.jsonl"
 everything gjk
 expect 'nothing wrong is status 0' is $status 0
+
+# ---- curved bodies, bodies made of parts and of the plane: what the judge takes, the page takes ----
+head -qn 1 corpus/curved/cases/*.jsonl corpus/parts/cases/*.jsonl corpus/plane/cases/*.jsonl |
+  grep -v '"ellipsoid"' | grep -E '"question": *"(relation|distance|depth)"' >"$dir/other.cases"
+jq -c '{id, engine: "e 1", colliding: true}' "$dir/other.cases" >"$dir/other.claims"
+"$origo" judge --quiet "$dir/other.cases" "$dir/other.claims" >"$dir/other.jsonl"
+expect 'they are judged' is $? 1
+"$origo" report "$dir/other.jsonl" --html "$dir/other.html" --cases "$dir/other.cases" >"$dir/out" 2>"$dir/err"
+expect 'and reported' is "$? $(cat "$dir/err")" '1 '
+expect 'each failure has its case' is "$(in_page '.cases as $c | [.failures[].judgement.id | $c[.].question] |
+  length > 3 and all' other)" true
+expect 'a curved body is not drawn as its frame' is "$(in_page '[.cases[] | select(.text | test("\"(cylinder|cone)\"")) |
+  .bodies] | length > 2 and (any | not)' other)" true
 
 # ---- single lines ----
 # refused NAME LINE MESSAGE: the line is bad input, the second one of its file

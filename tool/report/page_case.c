@@ -133,6 +133,7 @@ static void add_exact(og_page_case *storage, og_text *text, bool contact, const 
 static bool is_small(const og_case_body *body) { return body->exact.count <= OG_PAGE_CASE_MAX_VERTICES; }
 
 static void add_pair(og_page_case *storage, og_text *text, const og_walked_case *walked) {
+  if (walked->a->curve != OG_CURVE_NONE || walked->b->curve != OG_CURVE_NONE) return;
   if (!is_small(walked->a) || !is_small(walked->b)) return;
   if (!og_make_body(&storage->world[0], walked->a) || !og_make_body(&storage->world[1], walked->b)) return;
   if (!og_exact_pair_solve_exact(&storage->pair, &walked->a->exact, &walked->b->exact)) return;

@@ -240,7 +240,8 @@ static int read_cases(report_run *run) {
   walk.quiet = run->quiet;
   walk.take = take_case;
   walk.context = run;
-  walk.hostile = walk.parts = walk.all_hits = walk.plane = true;
+  walk.hostile = walk.parts = walk.all_hits = walk.plane = true; // all that `origo judge` takes
+  walk.curved_depth = walk.curved_sweep = walk.curved_hit = walk.curved_contact = walk.curved_support = true;
   index_ids(run);
   return og_walk_cases(&walk, run->cases, run->case_file_count);
 }
