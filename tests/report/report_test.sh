@@ -111,8 +111,8 @@ expect 'they are judged' is $? 1
 expect 'and reported' is "$? $(cat "$dir/err")" '1 '
 expect 'each failure has its case' is "$(in_page '.cases as $c | [.failures[].judgement.id | $c[.].question] |
   length > 3 and all' other)" true
-expect 'a curved body is not drawn as its frame' is "$(in_page '[.cases[] | select(.text | test("\"(cylinder|cone)\"")) |
-  .bodies] | length > 2 and (any | not)' other)" true
+expect 'a curved body is not drawn as its frame' is "$(in_page '[.cases[] |
+  select(.text | test("\"(cylinder|cone)\"")) | .bodies] | length > 2 and (any | not)' other)" true
 
 # ---- single lines ----
 # refused NAME LINE MESSAGE: the line is bad input, the second one of its file
