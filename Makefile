@@ -158,7 +158,7 @@ $(BUILD)/obj/%.o: %.c
 $(BUILD)/obj32/%.o: %.c
 	$(CCACHE) $(CC) $(ALL_CFLAGS) -DOG_BINARY32 -MD -MP -c $< -o $@
 
-$(PAGE_OBJECT): tool/report/page_files.S $(wildcard tool/report/page/*) third_party/three/three.min.js
+$(PAGE_OBJECT): tool/report/page_files.S $(wildcard tool/report/page/*) third_party/three/three.min.js corpus/flags.json
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -c $< -o $@
 

@@ -3,7 +3,8 @@
 # OPTIONS are those of `origo judge`, each one word (--as-hulls, --margin=1e-3, --baseline=known.jsonl); origo.toml in
 # the folder where it runs is read, too. COMMAND reads cases, one a line, and answers each with a claim
 # (docs/use/format.md). DIRECTORY gets judgements.jsonl,
-# table.txt, report.html, junit.xml, report.sarif and report.tap. ORIGO names the program (origo).
+# table.txt, report.html, run.json, junit.xml, report.sarif and report.tap. ORIGO names the program (origo), COMMIT the
+# engine's commit, for the head of the page.
 # Exit status: 0 nothing wrong, 1 something is, 2 bad usage or input, 3 a limit reached.
 set -u
 options=
@@ -27,11 +28,12 @@ engine=$1 to=$2
 shift 2
 mkdir -p "$to" || exit 2
 # shellcheck disable=SC2086
-"$origo" judge $options --engine "$engine" "$@" >"$to/judgements.jsonl"
+"$origo" judge $options --engine "$engine" --write-run "$to/run.json" "$@" >"$to/judgements.jsonl"
 status=$?
 [ $status -le 1 ] || exit $status
-"$origo" report "$to/judgements.jsonl" --families --html "$to/report.html" --junit "$to/junit.xml" \
-  --sarif "$to/report.sarif" --tap "$to/report.tap" --cases "$@" >"$to/table.txt"
+"$origo" report "$to/judgements.jsonl" --families --html "$to/report.html" --run "$to/run.json" \
+  ${COMMIT:+--commit "$COMMIT"} --junit "$to/junit.xml" --sarif "$to/report.sarif" --tap "$to/report.tap" \
+  --cases "$@" >"$to/table.txt"
 status=$?
 cat "$to/table.txt"
 exit $status

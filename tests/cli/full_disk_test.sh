@@ -70,6 +70,7 @@ full 'origo-check' /dev/full "$BUILD/origo-check" "$dir/case" "$dir/answer"
 for format in html junit sarif tap checks; do
   full "report --$format" "$dir/out" "$origo" report "$dir/judgements" --$format /dev/full
 done
+full 'judge --write-run' "$dir/out" "$origo" judge --quiet "$dir/case" "$dir/claims" --write-run /dev/full
 for format in svg html; do ln -s /dev/full "$dir/full.$format"; done
 full 'draw --out FILE.svg' "$dir/out" "$origo" draw "$dir/case" --id ulp-vertex-0000 --out "$dir/full.svg"
 full 'draw --out FILE.html' "$dir/out" "$origo" draw "$scene" --out "$dir/full.html"

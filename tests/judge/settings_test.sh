@@ -195,6 +195,20 @@ call 2 judge --engine "$toy 1.0 boxes" --baseline missing cases
 call 2 judge --engine "$toy 1.0 boxes" --write-baseline missing/known cases
 expect 'a folder that is not there' says err 'cannot write missing/known'
 
+# ---- what was run ----
+printf 'abs = 1e-9\nengine = "nobody"\n' >mine.toml
+SOURCE_DATE_EPOCH=0 "$origo" judge --settings mine.toml --engine "$toy 1.0 boxes" --margin 0.25 --write-run run cases \
+  >out 2>err
+expect 'what was run is written' is "$? $(jq -c . run)" "1 $(jq -nc --arg toy "$toy 1.0 boxes" \
+  '{date: "1970-01-01T00:00:00Z", version: "0.1.0", precision: "binary64", gross: 1e-9,
+    options: ["--abs", "1e-9", "--settings", "mine.toml", "--engine", $toy, "--margin", "0.25"], cases: ["cases"]}')"
+expect 'by the schema' is "$(python3 "$dir/valid.py" "$schemas/run.schema.json" run)" 1
+call 1 judge --float32 --engine "$toy 1.0 boxes" --write-run run cases
+expect 'in binary32' is "$(jq -r '[.precision, .gross] | join(" ")' run)" 'binary32 1e-05'
+expect 'today' is "$(jq -r '.date[:4] >= "2024"' run)" true
+call 2 judge --engine "$toy 1.0 boxes" --write-run missing/run cases
+expect 'no folder for it' says err 'cannot write missing/run'
+
 # ---- a crash that a fresh start hides ----
 call 1 judge --engine "$toy 1.0 boxes right crashes" cases
 expect 'it is counted' says err '2 crashed first and answered on a fresh start'

@@ -24,8 +24,9 @@ tests/report/make_judgements.py $made_up >"$pages/made-up.jsonl"
 # shellcheck disable=SC2086
 report "$pages/made-up.jsonl" "$pages/made-up.html" $made_up
 "$BUILD/origo" run mpr "$real" >"$pages/claims.jsonl"
-"$BUILD/origo" judge --quiet "$real" --claims "$pages/claims.jsonl" >"$pages/real.jsonl" || [ $? = 1 ]
-report "$pages/real.jsonl" "$pages/real.html" "$real"
+SOURCE_DATE_EPOCH=951782400 "$BUILD/origo" judge --quiet --abs normal=1e-30 --write-run "$pages/run.json" "$real" \
+  --claims "$pages/claims.jsonl" >"$pages/real.jsonl" || [ $? = 1 ]
+report "$pages/real.jsonl" "$pages/real.html" "$real" --run "$pages/run.json" --commit 4f2a9c1
 # Contacts of which a corner is left out.
 "$BUILD/origo" gen contact-turned --count 8 >"$pages/contacts.cases"
 "$BUILD/origo" run manifold-reduce "$pages/contacts.cases" >"$pages/claims.jsonl"

@@ -12,6 +12,7 @@ import base64
 import json
 import os
 import pathlib
+import re
 import shutil
 import struct
 import subprocess
@@ -287,6 +288,130 @@ def check_verdicts(browser):
            browser.value("(location.hash = '#nobody/none', followLink())") is False)
 
 
+def check_head(browser):
+    """Of which run the page is; and where errors begin to be gross."""
+    said = browser.value("byId('about').innerText")
+    for wanted in ("29 February 2000, 00:00 UTC", "4f2a9c1", "origo judge --quiet --abs normal=1e-30",
+                   "random-boxes.jsonl", "gross beyond 1.0e-9", "allowed: --abs normal=1e-30"):
+        expect(f"the head says {wanted}", wanted in said, said)
+    off = browser.value("""(() => { const svg = document.querySelector('#histograms svg');
+      const number = (thing, name) => Number(thing.getAttribute(name));
+      const line = number(svg.querySelector('line.gross'), 'x1');
+      const bars = [...svg.querySelectorAll('rect')]
+        .map((bar) => [bar.textContent, number(bar, 'x') - 1, number(bar, 'width') + 2]);
+      return bars.filter(([name, from, width]) => { const low = name.match(/^(?:from )?1e(-?\\d+)/);
+        return low ? (from > line - 1) !== (Number(low[1]) >= -9) : from + width > line + 1; }).length; })()""")
+    expect("the line at gross parts the bars", off == 0, off)
+
+
+def choose(browser, name, value):
+    browser.value(f"(byId('{name}').value = {json.dumps(value)}, byId('{name}').dispatchEvent(new Event("
+                  f"'{'input' if name == 'search' else 'change'}')))")
+
+
+def check_failures(browser):
+    """All failures are listed; filters let through what they say."""
+    listed = "document.querySelectorAll('#list [data-id]').length"
+    every = browser.value("showOnly({}), entries.length")
+    failed = browser.value("data.failures.length")
+    expect("more failures than are shown whole", failed > browser.value("data.shown.length"), failed)
+    expect("every failure is an entry", browser.value("entries.filter((e) => isFailure(e.judgement)).length") == failed)
+    wrong = browser.value("data.engines.reduce((sum, row) => sum + row.wrong + (row.reasons.crashed || 0) + "
+                          "(row.reasons['timed out'] || 0), 0)")
+    expect("as many as the league counts", failed == wrong, f"{failed} {wrong}")
+    expect("the list begins with a part", browser.value(listed) == min(200, every), browser.value(listed))
+    if every > 200:
+        browser.value("byId('more').click()")
+        expect("and goes on", browser.value(listed) == min(400, every))
+    for kind in browser.value("[...byId('kind').options].map((o) => o.value)"):
+        choose(browser, "kind", kind)
+        good = browser.value(f"rows.length > 0 && rows.every((e) => kinds[{json.dumps(kind)}](e.judgement))")
+        expect(f"those of the kind {kind}", good)
+    choose(browser, "kind", "all")
+    for name, of in (("of-family", "e.judgement.family"), ("of-question", "e.question")):
+        for value in browser.value(f"[...byId('{name}').options].slice(1).map((o) => o.value)"):
+            choose(browser, name, value)
+            wanted = f"entries.filter((e) => {of} === {json.dumps(value)}).length"
+            good = browser.value(f"rows.length === {wanted} && rows.length > 0")
+            expect(f"{name} {value}", good)
+        choose(browser, name, "")
+    choose(browser, "of-check", "normal")
+    expect("of a check", browser.value("rows.length > 0 && rows.every((e) => e.judgement.checks.some((c) => "
+                                       "c.what === 'normal' && c.verdict !== 'right'))"))
+    choose(browser, "of-check", "")
+    wanted = browser.value("entries[entries.length - 1].judgement.id")
+    choose(browser, "search", wanted)
+    found = browser.value(f"rows.length > 0 && rows.every((e) => e.judgement.id === {json.dumps(wanted)})")
+    expect("a search finds it", found)
+    choose(browser, "search", "no such thing")
+    expect("a search of nothing says so", browser.value("byId('case').textContent === 'No case answers to that.'"))
+    choose(browser, "search", "")
+    off = browser.value("[...byId('list').querySelectorAll('small')].map((s) => s.textContent)"
+                        ".filter((text) => text.includes('wrong') && !/ off by .* of the size/.test(text)).length")
+    expect("each wrong one says by how much", off == 0, off)
+    for last in (browser.value("data.failures.length - 1"), 0):
+        one = browser.value(f"(({{engine, id}}) => [engine, id])(data.failures[{last}].judgement)")
+        address = "#" + "/".join(browser.value(f"encodeURIComponent({json.dumps(part)})") for part in one)
+        found = browser.value(f"(location.hash = {json.dumps(address)}, followLink())")
+        expect(f"the address of failure {last} leads to it", found and
+               browser.value("document.querySelector('#case h3').textContent") == one[1])
+
+
+def check_many(browser):
+    """Ten thousand failures are filtered while one types."""
+    took = browser.value("""(() => { const plenty = [];
+      while (plenty.length < 10000) plenty.push(...entries.filter((e) => isFailure(e.judgement)));
+      const kept = entries; entries = plenty; showOnly({});
+      const start = performance.now();
+      byId('search').value = 'sphere'; const found = fillList().length;
+      const took = performance.now() - start;
+      entries = kept; showOnly({}); return found > 0 ? took : -1; })()""")
+    expect("ten thousand failures are searched at once", 0 <= took < 500, took)
+
+
+def check_families(browser):
+    """Each family tells its trap and leads to its failures."""
+    name = "sphere-box"
+    expect("every family is told of", browser.value("document.querySelectorAll('#traps details').length === "
+                                                    "new Set(data.families.map((row) => row.family)).size"))
+    said = browser.value(f"openFamily('{name}'), document.activeElement.closest('details').innerText")
+    expect("what it is", "a sphere beside a face, edge or corner" in said, said)
+    expect("its flags", "curved-support" in said or browser.value(f"data.traps['{name}'].flags.every((flag) => "
+           f"{json.dumps(said)}.includes(flag) && {json.dumps(said)}.includes(data.flags[flag].slice(0, 40)))"), said)
+    expect("where its cases are", "from line 1 of corpus/cases/sphere-box.jsonl" in said, said)
+    browser.value(f"document.querySelector('#traps [data-family={name}] button').click()")
+    expect("its failures", browser.value(f"rows.length > 0 && rows.every((e) => e.judgement.family === '{name}')"))
+    browser.value("showOnly({})")
+
+
+def check_svg(browser):
+    """The view as lines and faces: as many colours as the canvas, nothing outside."""
+    browser.value("byId('list').querySelector('[data-id]').click()")
+    svg = browser.value("svgOf(stage)")
+    parsed = f"new DOMParser().parseFromString({json.dumps(svg)}, 'image/svg+xml')"
+    expect("the picture is sound XML", browser.value(f"{parsed}.querySelector('parsererror') === null"))
+    for name, least in (("polygon", 12), ("polyline", 12)):
+        expect(f"it has a {name} a face or an edge", svg.count(f"<{name} ") >= least, svg.count(f"<{name} "))
+    tints = [tuple(int(tint[k:k + 2], 16) for k in (1, 3, 5)) for tint in set(re.findall('#[0-9a-f]{6}', svg))]
+    for name, is_wanted in (("A", is_blue), ("B", is_orange), ("exact", is_green)):
+        expect(f"{name} is in the picture", any(is_wanted(*tint) for tint in tints), tints)
+    inside = browser.value(f"""[...{parsed}.querySelectorAll('[points]')].every((shape) =>
+      shape.getAttribute('points').split(/[ ,]/).every((x) => x >= -1 && x <= stage.canvas.clientWidth + 1))""")
+    expect("all of it is inside", inside)
+    name = browser.value("""(() => { const click = HTMLAnchorElement.prototype.click; let name = '';
+      HTMLAnchorElement.prototype.click = function () { name = this.download; };
+      document.querySelector('#case .svg').click(); HTMLAnchorElement.prototype.click = click; return name; })()""")
+    expect("a button saves it", name == browser.value("document.querySelector('#case h3').textContent") + ".svg", name)
+
+
+def check_narrow(browser):
+    """On a telephone nothing is wider than the page."""
+    browser.call("Emulation.setDeviceMetricsOverride", width=400, height=800, deviceScaleFactor=1, mobile=True)
+    wide = browser.value("document.documentElement.scrollWidth")
+    expect("400 pixels are enough", wide <= 400, wide)
+    browser.call("Emulation.clearDeviceMetricsOverride")
+
+
 def focus(browser, wanted):
     """Goes on with the Tab key until the element that answers to the expression has the focus."""
     for _ in range(120):
@@ -368,9 +493,15 @@ def main():
         check_every_case(browser)
         check_scales(browser)
         check_far_claim(browser)
+        check_failures(browser)
+        check_many(browser)
+        check_families(browser)
+        check_narrow(browser)
         browser.open(real)
         check_claim(browser, pictures)
         check_verdicts(browser)
+        check_head(browser)
+        check_svg(browser)
         browser.open(contacts)
         check_contacts(browser, pictures)
         browser.open(meshes)

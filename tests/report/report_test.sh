@@ -5,6 +5,7 @@ set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
 corpus=corpus/cases
+export SOURCE_DATE_EPOCH=951782400 # 29 February 2000: the page has a date
 cases="$corpus/sphere-box.jsonl $corpus/random-hulls.jsonl $corpus/flat-both.jsonl $corpus/segments.jsonl"
 
 # everything NAME: every output of the judgements in NAME.jsonl, checked against them
@@ -38,6 +39,25 @@ expect 'the cases are the places' is "$(jq -r '.runs[0].results[0].locations[0].
 expect 'the place is the line of the case' is "$(jq -r '.runs[0].results[] | .locations[0] |
   select(.logicalLocations[0].name == "sphere-box-0007").physicalLocation.region.startLine' "$dir/made-up.sarif" |
   sort -u)" 8
+
+expect 'the date is the one that is set' says "$dir/made-up.html" '"date":"2000-02-29"'
+# in_page FILTER [NAME]: of the data of the page NAME.html
+in_page() {
+  python3 -c 'import re, sys
+print(re.search(r"id=.data.>(.*?)</script>", open(sys.argv[1], encoding="utf-8").read(), re.S).group(1))' \
+    "$dir/${2:-made-up}.html" | jq -r "$1"
+}
+expect 'every failure is in the page' is "$(in_page '[.failures[] | .judgement.id] | length')" \
+  "$(jq -rs '[.[] | select(.verdict == "wrong" or .status == "crashed" or .status == "timed out")] | length' \
+    "$dir/made-up.jsonl")"
+verdicts='[.failures[].judgement.checks[] | .verdict] | unique | join(" ")'
+expect 'with the checks that are not right' is "$(in_page "$verdicts")" \
+  'no answer tolerable wrong'
+expect 'the worst first' is "$(in_page '[.failures[] | select(.engine == 0 and .judgement.verdict == "wrong" and
+  (.judgement.excusable | not)) | [.judgement.checks[].fraction] | max] | . == (sort | reverse)')" true
+expect 'families have traps' is "$(in_page '.traps["sphere-box"] | .is + " " + .file')" \
+  "$("$origo" gen --list | sed -n 's/^sphere-box  *[0-9]*  //p') $corpus/sphere-box.jsonl"
+expect 'and notes on their flags' is "$(in_page '([.traps[].flags[]] | unique) == (.flags | keys)')" true
 
 # ---- shards ----
 "$origo" report --families "$dir/made-up.jsonl" >"$dir/whole"
@@ -80,6 +100,19 @@ expect 'the table says what the values say' same "$dir/table" "$dir/values"
 grep '"engine":"origo gjk ' "$dir/real.jsonl" >"$dir/gjk.jsonl"
 everything gjk
 expect 'nothing wrong is status 0' is $status 0
+
+# ---- curved bodies, bodies made of parts and of the plane: what the judge takes, the page takes ----
+head -qn 1 corpus/curved/cases/*.jsonl corpus/parts/cases/*.jsonl corpus/plane/cases/*.jsonl |
+  grep -v '"ellipsoid"' | grep -E '"question": *"(relation|distance|depth)"' >"$dir/other.cases"
+jq -c '{id, engine: "e 1", colliding: true}' "$dir/other.cases" >"$dir/other.claims"
+"$origo" judge --quiet "$dir/other.cases" "$dir/other.claims" >"$dir/other.jsonl"
+expect 'they are judged' is $? 1
+"$origo" report "$dir/other.jsonl" --html "$dir/other.html" --cases "$dir/other.cases" >"$dir/out" 2>"$dir/err"
+expect 'and reported' is "$? $(cat "$dir/err")" '1 '
+expect 'each failure has its case' is "$(in_page '.cases as $c | [.failures[].judgement.id | $c[.].question] |
+  length > 3 and all' other)" true
+expect 'a curved body is not drawn as its frame' is "$(in_page '[.cases[] |
+  select(.text | test("\"(cylinder|cone)\"")) | .bodies] | length > 2 and (any | not)' other)" true
 
 # ---- single lines ----
 # refused NAME LINE MESSAGE: the line is bad input, the second one of its file
@@ -160,8 +193,8 @@ for algorithm in gjk mpr; do
   ORIGO=$origo docs/ci/judge.sh "$origo run $algorithm" "$dir/ci" $corpus/random-boxes.jsonl >"$dir/out" 2>/dev/null
   echo "$algorithm $? $(find "$dir/ci" -type f -size +0 | wc -l) $(cut -c 1-9 "$dir/out" | tail -n 2 | head -n 1)"
 done >"$dir/ci.out"
-expect 'judge.sh writes six files and says what is wrong' is "$(cat "$dir/ci.out")" "gjk 0 6 origo gjk
-mpr 1 6 origo mpr"
+expect 'judge.sh writes seven files and says what is wrong' is "$(cat "$dir/ci.out")" "gjk 0 7 origo gjk
+mpr 1 7 origo mpr"
 ORIGO=$origo docs/ci/judge.sh "$origo run gjk" "$dir/ci2" "$dir/none.jsonl" >"$dir/out" 2>"$dir/err"
 expect 'judge.sh hands on that a file is missing' is "$? $(wc -c <"$dir/out")" '2 0'
 
@@ -172,6 +205,29 @@ expect 'no judgement at all is bad input' is "$? $(wc -c <"$dir/out") $(wc -l <"
 expect 'a file that is not there is named' is "$? $(grep -c "none.jsonl" "$dir/err")" '2 1'
 echo "$good" | "$origo" report --html "$dir/no/such/page.html" >"$dir/out" 2>"$dir/err"
 expect 'a page that cannot be written is named' is "$? $(wc -c <"$dir/out") $(grep -c "page.html" "$dir/err")" '2 0 1'
+# refuses_run TEXT MESSAGE: no file of a run
+refuses_run() {
+  printf '%s\n' "$1" >"$dir/run"
+  echo "$good" | "$origo" report - --html "$dir/bare.html" --run "$dir/run" >"$dir/out" 2>"$dir/err"
+  status=$?
+  expect "a run is none: $2 ($(cat "$dir/err"))" is "$status $(wc -c <"$dir/out") $(grep -c "run:1: .*$2" "$dir/err")" \
+    '2 0 1'
+}
+run='"date":"d","version":"v","precision":"binary64","options":[],"cases":[]'
+refuses_run '{' ''
+refuses_run "{$run}" "gross"
+refuses_run "{$run,\"gross\":0}" 'gross: expected a number above zero'
+refuses_run "{$run,\"gross\":1,\"colour\":1}" colour
+refuses_run '{"version":"v"}' date
+refuses_run '{"date":1}' date
+refuses_run '{"date":"d","version":"v","precision":"p","gross":1}' options
+refuses_run '{"date":"d","version":"v","precision":"p","gross":1,"options":[1],"cases":[]}' 'options'
+echo "$good" | "$origo" report - --html "$dir/bare.html" --run /dev/null >"$dir/out" 2>"$dir/err"
+expect 'nor is an empty file' is "$? $(grep -c 'is empty' "$dir/err")" '2 1'
+for option in run commit world; do
+  echo "$good" | "$origo" report - "--$option" x >"$dir/out" 2>"$dir/err"
+  expect "--$option is of the page" is "$? $(grep -c -e "--$option goes with --html" "$dir/err")" '2 1'
+done
 echo "$good" | "$origo" report --cases >/dev/null 2>"$dir/err"
 expect '--cases wants files' is "$? $(grep -c 'value is missing' "$dir/err")" '2 1'
 echo "$good" | "$origo" report --cases "$dir/made-up.jsonl" >/dev/null 2>"$dir/err"

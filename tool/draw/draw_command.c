@@ -293,7 +293,7 @@ static int draw_world(const char *out, char *const *names, int count) {
   og_text_init(&page);
   int status = og_replay_scene(&replay, names[0], "origo draw");
   if (status == OG_EXIT_OK) {
-    og_page_write(&page, NULL, NULL, "", replay.json.at);
+    og_page_write(&page, &(og_page_parts){.world = replay.json.at});
     if (!og_text_save(&page, out)) {
       fprintf(stderr, "origo draw: cannot write %s: %s\n", out, strerror(errno));
       status = OG_EXIT_BAD;

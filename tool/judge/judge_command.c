@@ -9,6 +9,7 @@
 
 #include "tool/format/settings.h"
 #include "tool/judge/baseline.h"
+#include "tool/judge/judged_run.h"
 #include "tool/judge/keeper.h"
 #include "tool/judge/manner.h"
 #include "tool/judge/match.h"
@@ -21,6 +22,7 @@ enum {
   RECORD,
   BASELINE,
   WRITE_BASELINE,
+  WRITE_RUN,
   SETTINGS,
   NO_SETTINGS,
   QUESTION,
@@ -43,6 +45,8 @@ static const og_option options[OPTION_COUNT] = {
     [RECORD] = {"record", "FOLDER", "write there the cases as handed over, and the claims of each engine as received"},
     [BASELINE] = {"baseline", "FILE", "failures that are known, with a reason or without: only new ones fail"},
     [WRITE_BASELINE] = {"write-baseline", "FILE", "write there what fails, for --baseline; reasons given before stay"},
+    [WRITE_RUN] = {"write-run", "FILE",
+                   "write there what was run: date, version, options, tolerances, cases; for 'origo report --run'"},
     [SETTINGS] = {"settings", "FILE", "options from this file first, instead of " OG_SETTINGS_FILE " if it is there"},
     [NO_SETTINGS] = {"no-settings", NULL, "none from a file"},
     [QUESTION] = {"question", "Q", "take every case as asking this: relation, distance or depth"},
@@ -81,6 +85,8 @@ typedef struct request {
   int file_count;
   const char *record;                    // a folder, or null
   const char *baseline, *write_baseline; // files, or null
+  const char *write_run;                 // a file, or null
+  og_text options;                       // that are no sources, for it
   bool from_settings;                    // the sources so far: the command line's replace them
   int source_count;
   struct {
@@ -134,6 +140,7 @@ static bool take_option(request *wanted, int option, const char *value, bool fro
   case METAMORPHIC: return wanted->metamorphic = true;
   case RECORD: return (wanted->record = value) != NULL;
   case BASELINE: return (wanted->baseline = value) != NULL;
+  case WRITE_RUN: return (wanted->write_run = value) != NULL;
   case WRITE_BASELINE: return (wanted->write_baseline = value) != NULL;
   case SETTINGS:
   case NO_SETTINGS: return true; // has been read
@@ -146,6 +153,28 @@ static bool take_option(request *wanted, int option, const char *value, bool fro
   case MAX_LINE: return og_read_count(&walk->max_line, value, 1, &usage, "max-line");
   default: return false;
   }
+}
+
+// Sources are added in the end: those of the command line replace those of the file.
+static bool take_and_keep(request *wanted, int option, const char *value, bool from_settings) {
+  if (!take_option(wanted, option, value, from_settings)) return false;
+  const og_option *one = option < OPTION_COUNT ? &options[option] : &og_manner_options[option - OPTION_COUNT];
+  if (option > MARGIN && option != WRITE_RUN) og_run_option_add(&wanted->options, one->name, value);
+  return true;
+}
+
+static bool write_run(request *wanted, og_tolerance tolerance) {
+  if (wanted->write_run == NULL) return true;
+  for (int k = 0; k < wanted->source_count; k++) {
+    og_run_option_add(&wanted->options, wanted->source[k].is_engine ? "engine" : "claims", wanted->source[k].name);
+    char margin[32];
+    snprintf(margin, sizeof margin, "%.17g", wanted->source[k].margin);
+    if (wanted->source[k].margin > 0) og_run_option_add(&wanted->options, "margin", margin);
+  }
+  const og_judged_run run = {&wanted->options, wanted->files, wanted->file_count, tolerance};
+  if (og_judged_run_save(&run, wanted->write_run)) return true;
+  fprintf(stderr, "origo judge: cannot write %s: %s\n", wanted->write_run, strerror(errno));
+  return false;
 }
 
 static bool open_players(og_match *match, const request *wanted) {
@@ -214,6 +243,7 @@ static int judge(void *context) {
   }
   if (wanted->record != NULL && !og_record_close(&record)) status = OG_EXIT_BAD;
   if (status <= EXIT_WRONG && !write_baseline(&next, wanted->write_baseline)) status = OG_EXIT_BAD;
+  if (status <= EXIT_WRONG && !write_run(wanted, match.referee.tolerance)) status = OG_EXIT_BAD;
   og_baseline_clear(&known);
   og_baseline_clear(&next);
   og_match_clear(&match);
@@ -227,7 +257,7 @@ static bool has_engine(const request *wanted) {
 }
 
 static bool take_setting(void *context, int option, const char *value) {
-  return take_option(context, option, value, true);
+  return take_and_keep(context, option, value, true);
 }
 
 static bool complain_of_nothing(void) {
@@ -243,7 +273,7 @@ static int read_options(request *wanted, og_settings *settings, int argc, char *
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
-    if (option == OG_OPTION_BAD || !take_option(wanted, option, value, false)) return OG_EXIT_BAD;
+    if (option == OG_OPTION_BAD || !take_and_keep(wanted, option, value, false)) return OG_EXIT_BAD;
   }
   if (name != NULL && !wanted->walk.quiet) fprintf(stderr, "origo judge: options of %s\n", name);
   return -1;
@@ -273,5 +303,6 @@ int og_judge_command(int argc, char **argv) {
   int status = read_options(&wanted, &settings, argc, argv);
   if (status < 0) status = judge_with(&wanted, &settings, argc, argv);
   og_settings_clear(&settings);
+  og_text_clear(&wanted.options);
   return status;
 }

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "tool/format/date.h"
 #include "tool/report/page_files.h"
 
 // ---- the data ----
@@ -84,6 +85,18 @@ static void add_shown(og_text *text, const char *why, const og_shown_judgement *
   }
 }
 
+// Of all engines, each by its number.
+static void add_failures(og_text *text, const og_league *league, const og_shown *shown) {
+  const char *between = "";
+  og_text_add(text, "\"failures\":[");
+  for (size_t e = 0; e < league->engine_count; e++) {
+    const og_shown_engine *engine = og_shown_of(shown, league->engine[e].engine);
+    for (size_t k = 0; k < engine->failure_count; k++, between = ",\n")
+      og_text_format(text, "%s{\"engine\":%zu,\"judgement\":%s}", between, e, engine->failure[k].json);
+  }
+  og_text_add(text, "],\n");
+}
+
 static void add_judgements(og_text *text, og_league *league, const og_shown *shown) {
   add_standings(text, "engines", league->engine, league->engine_count);
   add_standings(text, "families", league->row, league->count);
@@ -95,19 +108,38 @@ static void add_judgements(og_text *text, og_league *league, const og_shown *sho
     add_shown(text, "slowest", engine->slowest, engine->slowest_count, &first);
   }
   og_text_add(text, "],\n");
+  add_failures(text, league, shown);
 }
 
-static void add_data(og_text *text, og_league *league, const og_shown *shown, const char *cases, const char *world) {
-  og_text_format(text, "{\"version\":\"%s\",\"firstDecade\":%d,\n", ORIGO_VERSION, OG_FIRST_DECADE);
-  if (league != NULL) add_judgements(text, league, shown);
-  else og_text_add(text, "\"engines\":[],\"families\":[],\"shown\":[],\n");
-  if (world != NULL) {
+// What is at the head, and the bounds of the class "gross".
+static void add_head(og_text *text, const og_page_parts *parts) {
+  char date[OG_DATE_SIZE];
+  og_date_now(date);
+  og_text_format(text, "{\"version\":\"%s\",\"date\":\"%.10s\",\"firstDecade\":%d,\n", ORIGO_VERSION, date,
+                 OG_FIRST_DECADE);
+  og_text_format(text, "\"gross\":{\"binary64\":%g,\"binary32\":%g},\n", og_tolerance_in(OG_ROUND_BINARY64).gross,
+                 og_tolerance_in(OG_ROUND_BINARY32).gross);
+  if (parts->run != NULL) og_text_format(text, "\"run\":%s,\n", parts->run);
+  if (parts->commit == NULL) return;
+  add_name(text, "commit", parts->commit);
+  og_text_add(text, ",\n");
+}
+
+static void add_data(og_text *text, const og_page_parts *parts) {
+  add_head(text, parts);
+  if (parts->league != NULL) add_judgements(text, parts->league, parts->shown);
+  else og_text_add(text, "\"engines\":[],\"families\":[],\"shown\":[],\"failures\":[],\n");
+  if (parts->families != NULL) {
+    og_page_families_write(text, parts->families);
+    og_text_add(text, ",\n");
+  }
+  if (parts->world != NULL) {
     og_text_add(text, "\"world\":");
-    og_text_add(text, world);
+    og_text_add(text, parts->world);
     og_text_add(text, ",\n");
   }
   og_text_add(text, "\"cases\":{");
-  og_text_add(text, cases);
+  if (parts->cases != NULL) og_text_add(text, parts->cases);
   og_text_add(text, "}}");
 }
 
@@ -124,11 +156,10 @@ static void add_escaped(og_text *text, const char *json) {
   }
 }
 
-void og_page_write(og_text *text, og_league *league, const og_shown *shown, const char *cases,
-                   const char *world) {
+void og_page_write(og_text *text, const og_page_parts *page) {
   og_text data;
   og_text_init(&data);
-  add_data(&data, league, shown, cases, world);
+  add_data(&data, page);
   static const struct {
     const char *mark, *file; // file: null for the data
   } parts[] = {

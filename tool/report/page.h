@@ -5,13 +5,22 @@
 
 #include "tool/format/text.h"
 #include "tool/report/league.h"
+#include "tool/report/page_families.h"
 #include "tool/report/shown.h"
 
-/// The page of judgements, of a world that is replayed, or of both.
-/// `league` and `shown` are null where there are no judgements. `world` is what replay.h wrote, or null.
-/// `cases` is a JSON object of what og_page_case_write wrote, by id: the text between its braces. All that comes from
-/// engines is data that the page's script shows as text: none of it is markup.
-void og_page_write(og_text *text, og_league *league, const og_shown *shown, const char *cases,
-                   const char *world);
+/// What a page is of. What is missing is null.
+typedef struct og_page_parts {
+  og_league *league; // with `shown`: judgements
+  const og_shown *shown;
+  const og_page_families *families;
+  const char *cases;  // what og_page_case_write wrote, by id: the text between the braces
+  const char *world;  // what replay.h wrote
+  const char *run;    // what page_run.h wrote
+  const char *commit; // what was judged
+} og_page_parts;
+
+/// The page of judgements, of a world that is replayed, or of both. All that comes from engines is data that the page's
+/// script shows as text: none of it is markup.
+void og_page_write(og_text *text, const og_page_parts *parts);
 
 #endif

@@ -133,6 +133,7 @@ static void add_exact(og_page_case *storage, og_text *text, bool contact, const 
 static bool is_small(const og_case_body *body) { return body->exact.count <= OG_PAGE_CASE_MAX_VERTICES; }
 
 static void add_pair(og_page_case *storage, og_text *text, const og_walked_case *walked) {
+  if (walked->a->curve != OG_CURVE_NONE || walked->b->curve != OG_CURVE_NONE) return;
   if (!is_small(walked->a) || !is_small(walked->b)) return;
   if (!og_make_body(&storage->world[0], walked->a) || !og_make_body(&storage->world[1], walked->b)) return;
   if (!og_exact_pair_solve_exact(&storage->pair, &walked->a->exact, &walked->b->exact)) return;
@@ -158,10 +159,19 @@ static void add_line(og_text *text, const og_walked_case *walked) {
   free(copy);
 }
 
-void og_page_case_write(og_page_case *storage, og_text *text, const og_walked_case *walked) {
+static void add_place(og_text *text, const og_walked_case *walked) {
   og_text_add(text, "{\"file\":");
   og_text_add_json_string(text, walked->file);
-  og_text_format(text, ",\"line\":%zu", walked->line);
+  og_text_format(text, ",\"line\":%zu,\"question\":\"%s\"", walked->line, og_question_at(walked->one->question)->id);
+}
+
+void og_page_case_name(og_text *text, const og_walked_case *walked) {
+  add_place(text, walked);
+  og_text_add(text, "}");
+}
+
+void og_page_case_write(og_page_case *storage, og_text *text, const og_walked_case *walked) {
+  add_place(text, walked);
   if (walked->length <= OG_PAGE_CASE_MAX_TEXT) add_line(text, walked);
   const og_question question = walked->one->question;
   const og_case_kind kind = walked->one->kind;

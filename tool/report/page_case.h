@@ -23,14 +23,17 @@ typedef struct og_page_case {
 void og_page_case_init(og_page_case *storage);
 void og_page_case_clear(og_page_case *storage);
 
-/// Adds {"file":...,"line":...,"text":...,"bodies":[A,B],"exact":{...}}. `text` is missing where the line is too long;
-/// the last two are missing where the question is not about a pair (or contact), or the bodies are too large. Where
-/// bodies touch, have no ball and are asked for contact, the answer has the corners of what they share as `shared`. A
-/// body is its core's `vertices`, its `radius`, and `faces`, triangles of vertices that turn counterclockwise seen from
-/// outside (none where the core is flat). The exact answer is of the case's own numbers; a sweep's of the bodies where
-/// they start. Its points lie on the surfaces; its normal has the length 1 and points from B to A. For the question
-/// mesh_pairs it adds what page_meshes.h says instead.
+/// Adds {"file":...,"line":...,"question":...,"text":...,"bodies":[A,B],"exact":{...}}. `text` is missing where the
+/// line is too long; the last two are missing where the question is not about a pair (or contact), or the bodies are
+/// too large. Where bodies touch, have no ball and are asked for contact, the answer has the corners of what they
+/// share as `shared`. A body is its core's `vertices`, its `radius`, and `faces`, triangles of vertices that turn
+/// counterclockwise seen from outside (none where the core is flat). The exact answer is of the case's own numbers; a
+/// sweep's of the bodies where they start. Its points lie on the surfaces; its normal has the length 1 and points from
+/// B to A. For the question mesh_pairs it adds what page_meshes.h says instead.
 void og_page_case_write(og_page_case *storage, og_text *text, const og_walked_case *walked);
+
+/// Adds {"file":...,"line":...,"question":...} alone.
+void og_page_case_name(og_text *text, const og_walked_case *walked);
 
 /// Adds {"radius":...,"vertices":[...],"faces":[...]}, as above.
 void og_page_body_write(og_text *text, const og_body *body);

@@ -19,11 +19,12 @@
 #include "tool/report/outcome.h"
 #include "tool/report/page.h"
 #include "tool/report/page_case.h"
+#include "tool/report/page_run.h"
 #include "tool/report/since.h"
 #include "tool/run/case_walk.h"
 #include "tool/world/replay.h"
 
-enum { FAMILIES, CSV, CASES, SINCE, CHECKS, HTML, JUNIT, SARIF, TAP, WORLD, QUIET, OPTION_COUNT };
+enum { FAMILIES, CSV, CASES, SINCE, CHECKS, HTML, JUNIT, SARIF, TAP, WORLD, RUN, COMMIT, QUIET, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [FAMILIES] = {"families", NULL, "a row for every family of cases below its engine"},
@@ -37,6 +38,8 @@ static const og_option options[OPTION_COUNT] = {
     [SARIF] = {"sarif", "FILE", "also SARIF 2.1.0"},
     [TAP] = {"tap", "FILE", "also the Test Anything Protocol, version 14"},
     [WORLD] = {"world", "SCENE", "with --html: the page also replays this scene of 'origo world'"},
+    [RUN] = {"run", "FILE", "with --html: at its head what 'origo judge --write-run' wrote: date, options, tolerances"},
+    [COMMIT] = {"commit", "TEXT", "with --html: at its head which commit of the engine was judged"},
     [QUIET] = {"quiet", NULL, "no progress bar"},
 };
 
@@ -52,11 +55,11 @@ static const og_usage usage = {
     NULL,
     0};
 
-enum { EXIT_WRONG = 1 };
+enum { EXIT_WRONG = 1, LARGE_PAGE = 8000000 };
 
 typedef struct report_run {
   bool families, csv, quiet;
-  const char *output[OPTION_COUNT]; // file names of SINCE, CHECKS, HTML, JUNIT, SARIF, TAP, WORLD
+  const char *output[OPTION_COUNT]; // file names of SINCE to RUN, and the text of COMMIT
   char **cases;                     // file names
   int case_file_count;
 
@@ -76,7 +79,10 @@ typedef struct report_run {
   const char **shown_ids;
   size_t shown_count;
   og_page_case storage;
-  og_text page_cases;
+  const char **failed_ids;
+  size_t failed_count;
+  og_text page_cases, page_run;
+  og_page_families traps;
   og_replay replay;
 } report_run;
 
@@ -175,6 +181,29 @@ static void index_ids(report_run *run) {
     list_shown(run, run->shown.at[e].slowest, run->shown.at[e].slowest_count);
   }
   qsort(run->shown_ids, run->shown_count, sizeof *run->shown_ids, compare_names);
+  for (size_t e = 0; e < run->shown.count; e++) run->failed_count += run->shown.at[e].failure_count;
+  run->failed_ids = og_grow(NULL, run->failed_count + 1, sizeof(char *));
+  for (size_t e = 0, count = 0; e < run->shown.count; e++)
+    for (size_t k = 0; k < run->shown.at[e].failure_count; k++)
+      run->failed_ids[count++] = run->shown.at[e].failure[k].id;
+  qsort(run->failed_ids, run->failed_count, sizeof *run->failed_ids, compare_names);
+}
+
+static bool is_among(const char *id, const char **ids, size_t count) {
+  return bsearch(&id, ids, count, sizeof *ids, compare_names) != NULL;
+}
+
+// The worst and the slowest are whole, other failures as long as the page is not too large.
+static void add_page_case(report_run *run, const og_walked_case *walked) {
+  const char *id = walked->one->id;
+  const bool is_shown = is_among(id, run->shown_ids, run->shown_count);
+  if (!is_shown && !is_among(id, run->failed_ids, run->failed_count)) return;
+  if (run->page_cases.length > 0) og_text_add(&run->page_cases, ",\n");
+  og_text_add_json_string(&run->page_cases, id);
+  og_text_add(&run->page_cases, ":");
+  if (is_shown || run->page_cases.length < LARGE_PAGE)
+    og_page_case_write(&run->storage, &run->page_cases, walked);
+  else og_page_case_name(&run->page_cases, walked);
 }
 
 // The first of the outcomes sorted by id that is not before it.
@@ -193,12 +222,17 @@ static bool take_case(void *context, const og_walked_case *walked) {
   const char *id = walked->one->id;
   for (size_t k = first_with(run, id); k < run->outcomes.count && strcmp(run->by_id[k]->id, id) == 0; k++)
     run->by_id[k]->place = (og_place_in_file){walked->file, walked->line};
-  if (bsearch(&id, run->shown_ids, run->shown_count, sizeof *run->shown_ids, compare_names) == NULL) return true;
-  if (run->page_cases.length > 0) og_text_add(&run->page_cases, ",\n");
-  og_text_add_json_string(&run->page_cases, id);
-  og_text_add(&run->page_cases, ":");
-  og_page_case_write(&run->storage, &run->page_cases, walked);
+  if (run->output[HTML] == NULL) return true;
+  og_page_families_add(&run->traps, walked);
+  add_page_case(run, walked);
   return true;
+}
+
+static int read_run(report_run *run) {
+  const char *name = run->output[RUN];
+  if (name == NULL || og_page_run_read(&run->page_run, name, &run->complaint)) return OG_EXIT_OK;
+  fprintf(stderr, "%s\n", run->complaint.text);
+  return run->complaint.status == OG_INPUT_LIMIT ? OG_EXIT_LIMIT : OG_EXIT_BAD;
 }
 
 static int read_cases(report_run *run) {
@@ -206,7 +240,8 @@ static int read_cases(report_run *run) {
   walk.quiet = run->quiet;
   walk.take = take_case;
   walk.context = run;
-  walk.hostile = walk.parts = walk.all_hits = walk.plane = true;
+  walk.hostile = walk.parts = walk.all_hits = walk.plane = true; // all that `origo judge` takes
+  walk.curved_depth = walk.curved_sweep = walk.curved_hit = walk.curved_contact = walk.curved_support = true;
   index_ids(run);
   return og_walk_cases(&walk, run->cases, run->case_file_count);
 }
@@ -238,11 +273,18 @@ static int write_all(report_run *run) {
   og_text text;
   og_text_init(&text);
   og_league_finish(&run->league);
+  og_shown_sort(&run->shown);
   bool good = save_outcomes(run, &text);
   if (good && run->output[CHECKS] != NULL) good = save(run, CHECKS, &run->checks);
   if (good && run->output[HTML] != NULL) {
-    og_page_write(&text, &run->league, &run->shown, run->page_cases.length > 0 ? run->page_cases.at : "",
-                  run->output[WORLD] != NULL ? run->replay.json.at : NULL);
+    const og_page_parts parts = {.league = &run->league,
+                                 .shown = &run->shown,
+                                 .families = &run->traps,
+                                 .cases = run->page_cases.at,
+                                 .world = run->replay.json.at,
+                                 .run = run->page_run.at,
+                                 .commit = run->output[COMMIT]};
+    og_page_write(&text, &parts);
     good = save(run, HTML, &text);
   }
   if (run->csv) og_league_csv(&text, &run->league);
@@ -268,13 +310,17 @@ static int report(report_run *run, char *const *names, int count) {
   run->seen = og_seen_ids_new();
   og_page_case_init(&run->storage);
   og_text_init(&run->page_cases);
+  og_text_init(&run->page_run);
   og_replay_init(&run->replay);
   if (status == OG_EXIT_OK) status = count > 0 ? read_judgements(run, names, count) : read_judgements(run, none, 1);
+  if (status == OG_EXIT_OK) status = read_run(run);
   if (status == OG_EXIT_OK) status = read_cases(run);
   if (status == OG_EXIT_OK && run->output[WORLD] != NULL)
     status = og_replay_scene(&run->replay, run->output[WORLD], "origo report");
   if (status == OG_EXIT_OK) status = write_all(run);
   og_text_clear(&run->page_cases);
+  og_text_clear(&run->page_run);
+  og_page_families_clear(&run->traps);
   og_text_clear(&run->checks);
   og_replay_clear(&run->replay);
   og_page_case_clear(&run->storage);
@@ -285,6 +331,7 @@ static int report(report_run *run, char *const *names, int count) {
   og_outcomes_clear(&run->before);
   free(run->by_id);
   free(run->shown_ids);
+  free(run->failed_ids);
   og_seen_ids_free(run->seen);
   return status;
 }
@@ -329,8 +376,9 @@ static int read_options(report_run *run, int argc, char **argv) {
     fputs("origo report: --since adds lines to the table, so it does not go with --csv\n", stderr);
     return OG_EXIT_BAD;
   }
-  if (run->output[WORLD] != NULL && run->output[HTML] == NULL) {
-    fputs("origo report: --world goes with --html FILE\n", stderr);
+  for (int k = WORLD; k <= COMMIT; k++) {
+    if (run->output[k] == NULL || run->output[HTML] != NULL) continue;
+    fprintf(stderr, "origo report: --%s goes with --html FILE\n", options[k].name);
     return OG_EXIT_BAD;
   }
   return report(run, argv + optind, argc - optind);

@@ -58,6 +58,60 @@ static og_shown_engine *engine_of(og_shown *shown, const char *engine) {
   return added;
 }
 
+// ---- failures ----
+
+enum { LONGEST_NOTE = 300 };
+
+static bool is_failure(const og_judgement_line *line) {
+  return line->judged == OG_WRONG || line->crashed_first ||
+         (line->judged == OG_NO_ANSWER && og_stated_is_failure(line->status));
+}
+
+static char *copy_of(const char *text) {
+  const size_t size = strlen(text) + 1;
+  return memcpy(og_grow(NULL, size, 1), text, size);
+}
+
+// The line is the judgement's own, so it is changed in a copy.
+static char *short_line(const og_judgement_line *line) {
+  json_t *const kept = json_copy(line->root), *const wrong = json_array();
+  const json_t *const checks = json_object_get(line->root, "checks");
+  json_object_del(kept, "engine");
+  json_object_del(kept, "nanoseconds");
+  if (line->note != NULL && strlen(line->note) > LONGEST_NOTE) json_object_del(kept, "note");
+  for (size_t k = 0; k < json_array_size(checks); k++)
+    if (line->check[k].judged != OG_RIGHT) json_array_append(wrong, json_array_get(checks, k));
+  json_object_set_new(kept, "checks", wrong);
+  char *const text = json_dumps(kept, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_SORT_KEYS);
+  json_decref(kept);
+  if (text == NULL) abort(); // memory has run out, as in og_grow
+  return text;
+}
+
+static void add_failure(og_shown_engine *engine, const og_judgement_line *line) {
+  if (engine->failure_count == engine->failure_room) {
+    engine->failure_room = og_doubled(engine->failure_room);
+    engine->failure = og_grow(engine->failure, engine->failure_room, sizeof *engine->failure);
+  }
+  engine->failure[engine->failure_count++] =
+      (og_shown_failure){copy_of(line->id), severity_of(line), og_line_fraction(line), short_line(line)};
+}
+
+static int compare_failures(const void *left, const void *right) {
+  const og_shown_failure *a = left, *b = right;
+  if (a->severity != b->severity) return b->severity - a->severity;
+  if (a->fraction != b->fraction) return a->fraction > b->fraction ? -1 : 1;
+  return strcmp(a->id, b->id);
+}
+
+void og_shown_sort(og_shown *shown) {
+  for (size_t e = 0; e < shown->count; e++)
+    if (shown->at[e].failure_count > 0)
+      qsort(shown->at[e].failure, shown->at[e].failure_count, sizeof(og_shown_failure), compare_failures);
+}
+
+// ---- all of an engine ----
+
 void og_shown_add(og_shown *shown, const og_judgement_line *line) {
   og_shown_engine *engine = engine_of(shown, line->engine);
   og_shown_judgement added = {.severity = severity_of(line),
@@ -68,6 +122,7 @@ void og_shown_add(og_shown *shown, const og_judgement_line *line) {
              slowest = {engine->slowest, &engine->slowest_count, OG_SHOWN_SLOWEST, is_slower};
   if (line->judged != OG_RIGHT) insert(&worst, added, line->root);
   if (line->timed) insert(&slowest, added, line->root);
+  if (is_failure(line)) add_failure(engine, line);
 }
 
 const og_shown_engine *og_shown_of(const og_shown *shown, const char *engine) {
@@ -80,6 +135,11 @@ void og_shown_clear(og_shown *shown) {
   for (size_t e = 0; e < shown->count; e++) {
     for (size_t k = 0; k < shown->at[e].worst_count; k++) free(shown->at[e].worst[k].json);
     for (size_t k = 0; k < shown->at[e].slowest_count; k++) free(shown->at[e].slowest[k].json);
+    for (size_t k = 0; k < shown->at[e].failure_count; k++) {
+      free(shown->at[e].failure[k].id);
+      free(shown->at[e].failure[k].json);
+    }
+    free(shown->at[e].failure);
   }
   free(shown->at);
   memset(shown, 0, sizeof *shown);

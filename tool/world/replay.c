@@ -8,6 +8,7 @@
 #include "tool/report/page_case.h"
 #include "tool/run/case_walk.h"
 #include "tool/run/make_contact.h"
+#include "tool/world/replay_boxes.h"
 
 void og_replay_init(og_replay *replay) {
   og_text_init(&replay->json);
@@ -54,7 +55,10 @@ static void add_part(og_text *text, const og_body *body) {
 static void add_body(og_text *text, const og_scene_body *body) {
   og_text_add(text, "{\"name\":");
   og_text_add_json_string(text, body->name);
-  og_text_add(text, ",\"parts\":[");
+  og_text_format(text, ",\"kind\":\"%s\",\"parts\":[",
+                 body->is_half_space                 ? "half-space"
+                 : body->filter.type == OG_TYPE_STATIC ? "static"
+                                                       : "moving");
   for (int32_t p = 0; p < body->parts; p++) {
     if (p > 0) og_text_add(text, ",");
     add_part(text, &body->local[p].body);
@@ -128,7 +132,9 @@ void og_replay_step(og_replay *replay, const og_world_player *player) {
     og_text_format(text, "%s[%d,%d]", k == 0 ? "" : ",", (int)now->touching.pair[k].i, (int)now->touching.pair[k].j);
   og_text_add(text, "],\"contacts\":[");
   add_contacts(text, player->world);
-  og_text_add(text, "]}");
+  og_text_add(text, "]");
+  og_replay_boxes_write(text, now, player->script->bodies);
+  og_text_add(text, "}");
   replay->steps++;
 }
 

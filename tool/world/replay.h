@@ -4,10 +4,13 @@
 /// What a page replays of a world, as JSON: bodies in their own axes, and of each step poses, who touches, and
 /// contacts.
 ///
-/// {"name":...,"dt":...,"bodies":[{"name":...,"parts":[BODY,...]},...],"steps":[STEP,...],
+/// {"name":...,"dt":...,"bodies":[{"name":...,"kind":...,"parts":[BODY,...]},...],"steps":[STEP,...],
 /// "fault":{"step":...,"text":...}}, where a BODY is what og_page_body_write writes, and a STEP
-/// {"time":...,"poses":[POSE or null,...],"touch":[[i,j],...],"contacts":[{"a":...,"b":...,"normal":...},...]}.
-/// A POSE has the three numbers of the place, then the nine of the rotation, row by row.
+/// {"time":...,"poses":[POSE or null,...],"touch":[[i,j],...],"contacts":[{"a":...,"b":...,"normal":...},...],
+/// "boxes":[BOX or null,...],"tree":[[level,...BOX],...]}. A POSE has the three numbers of the place, then the nine of
+/// the rotation, row by row. A BOX has the lower three, then the upper three numbers, as the broad phase was given
+/// them. `tree` has the inner nodes of a tree of them, grown as dynamic-tree grows its own. The kind is static, moving
+/// or half-space.
 
 #include "tool/format/text.h"
 #include "tool/world/play_world.h"

@@ -306,7 +306,7 @@ static int play(world_run *run) {
 static bool save_page(world_run *run) {
   og_replay_end(&run->replay, run->fault.length > 0 ? run->fault.at : NULL);
   og_text_reset(&run->text);
-  og_page_write(&run->text, NULL, NULL, "", run->replay.json.at);
+  og_page_write(&run->text, &(og_page_parts){.world = run->replay.json.at});
   if (og_text_save(&run->text, run->html)) return true;
   fprintf(stderr, "origo world: cannot write %s: %s\n", run->html, strerror(errno));
   return false;

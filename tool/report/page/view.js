@@ -22,7 +22,8 @@ function bodyGroup(parts, spot) {
     for (const p of radius > 0 ? core.corners : []) balls.push([p, radius]);
     if (radius === 0 && core.corners.length === 1) balls.push([core.corners[0], spot]);
   }
-  const skin = new THREE.MeshLambertMaterial({transparent: true, opacity: 0.45, side: THREE.DoubleSide, depthWrite: false});
+  const seen = {transparent: true, opacity: 0.45, side: THREE.DoubleSide, depthWrite: false};
+  const skin = new THREE.MeshLambertMaterial(seen);
   const wire = new THREE.LineBasicMaterial();
   const geometryOf = (numbers) => new THREE.BufferGeometry().setAttribute('position',
     new THREE.Float32BufferAttribute(numbers, 3));
@@ -44,8 +45,11 @@ function bodyGroup(parts, spot) {
     ball.position.copy(vector(p));
     group.add(ball);
   }
-  const tint = (name) => [skin, wire].forEach((material) => material.color.copy(colour(name)));
-  return {group, tint};
+  const tint = (name, edges = name) => {
+    skin.color.copy(colour(name));
+    wire.color.copy(colour(edges));
+  };
+  return {group, tint, skin};
 }
 
 // Seen through everything, and drawn last: what is not called transparent would be drawn before the bodies.
@@ -58,6 +62,17 @@ function dotAt(p, tint, radius) {
   return ball;
 }
 
+function arrow(scene, from, normal, tint, reach) {
+  const largest = Math.max(...normal.map(Math.abs));
+  if (!(largest > 0)) return;
+  const direction = vector(normal.map((x) => x / largest)).normalize(); // whatever its length, without overflow
+  const made = new THREE.ArrowHelper(direction, vector(from), reach, tint, reach / 4, reach / 7);
+  made.line.material = onTop(THREE.LineBasicMaterial, tint);
+  made.cone.material = onTop(THREE.MeshBasicMaterial, tint);
+  made.line.renderOrder = made.cone.renderOrder = 2;
+  scene.add(made);
+}
+
 // The two points, what joins them, and the normal from the point of A, drawn `reach` long.
 function witness(scene, points, normal, name, radius, reach = 0.3) {
   const tint = colour(name);
@@ -68,15 +83,7 @@ function witness(scene, points, normal, name, radius, reach = 0.3) {
     joined.renderOrder = 2;
     scene.add(joined);
   }
-  const largest = normal ? Math.max(...normal.map(Math.abs)) : 0;
-  if (points.length > 0 && largest > 0) {
-    const direction = vector(normal.map((x) => x / largest)).normalize(); // whatever its length, without overflow
-    const arrow = new THREE.ArrowHelper(direction, vector(points[0]), reach, tint, reach / 4, reach / 7);
-    arrow.line.material = onTop(THREE.LineBasicMaterial, tint);
-    arrow.cone.material = onTop(THREE.MeshBasicMaterial, tint);
-    arrow.line.renderOrder = arrow.cone.renderOrder = 2;
-    scene.add(arrow);
-  }
+  if (points.length > 0 && normal) arrow(scene, points[0], normal, tint, reach);
 }
 
 // The box around bodies: its middle, and its diagonal.
@@ -125,10 +132,16 @@ class Stage {
     addEventListener('resize', () => this.render());
   }
 
-  show(scene) {
+  show(scene, from = {around: 0.7, above: 0.4, away: 1.45, at: [0, 0, 0]}) {
     this.release();
     this.scene = scene;
-    this.eye = {around: 0.7, above: 0.4, away: 1.45, at: [0, 0, 0]};
+    this.from = from;
+    this.eye = {...from};
+  }
+
+  reset() {
+    this.eye = {...this.from};
+    this.render();
   }
 
   release() {
@@ -163,9 +176,23 @@ class Stage {
       event.preventDefault();
       keys[event.key]();
     });
-    this.canvas.addEventListener('pointerdown', (event) => this.canvas.setPointerCapture(event.pointerId));
+    const held = new Map(); // pointers that are down, with their places: one turns, two come nearer or go back
+    const apart = () => {
+      const [p, q] = [...held.values()];
+      return q ? Math.hypot(q.x - p.x, q.y - p.y) : 0;
+    };
+    this.canvas.addEventListener('pointerdown', (event) => {
+      this.canvas.setPointerCapture(event.pointerId);
+      held.set(event.pointerId, {x: event.clientX, y: event.clientY});
+    });
+    for (const name of ['pointerup', 'pointercancel'])
+      this.canvas.addEventListener(name, (event) => held.delete(event.pointerId));
     this.canvas.addEventListener('pointermove', (event) => {
-      if (event.buttons === 1) this.turn(-event.movementX / 120, event.movementY / 120);
+      const before = held.get(event.pointerId), gap = apart(), place = {x: event.clientX, y: event.clientY};
+      if (!before) return;
+      held.set(event.pointerId, place);
+      if (held.size === 1) this.turn((before.x - place.x) / 120, (place.y - before.y) / 120);
+      else if (held.size === 2 && gap > 0 && apart() > 0) this.approach(gap / apart());
     });
     this.canvas.addEventListener('wheel', (event) => {
       event.preventDefault();
@@ -180,6 +207,8 @@ class Stage {
     renderer.setPixelRatio(window.devicePixelRatio);
     renderer.setSize(width, height, false);
     camera.aspect = width / height;
+    // On a telephone the breadth counts: what fits into a broad view fits into a narrow one.
+    camera.fov = (360 / Math.PI) * Math.atan(Math.tan(Math.PI / 9) * Math.max(1, 1.4 / camera.aspect));
     camera.near = eye.away / 1000;
     camera.far = eye.away * 1000;
     camera.updateProjectionMatrix();
