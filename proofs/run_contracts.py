@@ -226,7 +226,7 @@ FOLDERS = ("bound", "broad", "closest", "clip", "contact", "continuous", "cso", 
 # give a function what its contract excludes: a mesh that is none, a greatest of numbers that are none.
 OF_FAULTS = {"tests/world/check_world_test", "tests/world/check_parts_test", "tests/support/hull_climb_test",
              "tests/separation/chung_wang_test"}
-LIBRARIES = ["-lcmocka", "-ljansson", "-lmpfr", "-lgmp", "-lm"]
+LIBRARIES = ["-lcmocka", "-ljansson", "-lexpat", "-lmpfr", "-lgmp", "-lm"]
 CORPUS = ["corpus/cases/*.jsonl", "corpus/primitives/cases/*.jsonl", "corpus/curved/cases/*.jsonl",
           "corpus/parts/cases/*.jsonl", "corpus/counterexamples/*.jsonl", "corpus/imported/mesh-cases.jsonl"]
 ALGORITHM = re.compile(r"const og_algorithm (og_algorithm_\w+) = \{(.*?)^\};", re.MULTILINE | re.DOTALL)

@@ -3,9 +3,10 @@
 
 usage: tests/bench/bench_text.py [--build BUILD] [--count N] [--rounds N]
 
-Pairs of hulls of 8 points and pairs of turned boxes ask for their distance. `ask` answers them, `check` is origo-check on
-those answers, `judge` judges the claims of gjk, `report` counts the judgements. Before anything is timed every answer has to
-be accepted, and every claim judged. The best of the rounds counts, the process's start included; the last column is the goal.
+Pairs of hulls of 8 points and pairs of turned boxes ask for their distance. `ask` answers them, `check` is
+origo-check on those answers, `judge` judges the claims of gjk, `report` counts the judgements. Before anything is
+timed every answer has to be accepted; every claim has to be judged. The best of the rounds counts, the process's
+start included; the last column is the goal.
 """
 import argparse
 import json
@@ -64,7 +65,8 @@ def bench(origo, check, name, make, options, folder):
     path = folder / name
     cases, answers, claims, judgements = (f"{path}.{what}" for what in ("cases", "answers", "claims", "judgements"))
     write_cases(cases, make, options.count)
-    verdict = subprocess.run(f"{origo} ask --quiet {cases} | {check} {cases} -", shell=True, check=True, stdout=subprocess.PIPE)
+    verdict = subprocess.run(f"{origo} ask --quiet {cases} | {check} {cases} -", shell=True, check=True,
+                             stdout=subprocess.PIPE)
     if verdict.stdout.decode() != f"{options.count} accepted, 0 refused\n":
         sys.exit(f"{name}: not all answers are accepted")
     best(1, [origo, "run", "--quiet", "gjk", cases], claims)

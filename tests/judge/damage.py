@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Lines of JSON, two of three damaged in one place, seldom so that they are no JSON. usage: damage.py SEED FILE > DAMAGED"""
+"""Lines of JSON, two of three damaged in one place, seldom so that they are no JSON.
+
+usage: damage.py SEED FILE > DAMAGED
+"""
 import random
 import re
 import sys

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Cases whose coordinates are decimals that are hard to round. usage: decimals.py > CASES
 
-Beside random decimals of 16 to 19 digits there are the midpoints of doubles where so few digits hold one, and the decimals
-next to them. Each case has six, so that a wrong one shows in the answer.
+Beside random decimals of 16 to 19 digits there are the midpoints of doubles where so few digits hold one, and the
+decimals next to them. Each case has six, so that a wrong one shows in the answer.
 """
 import random
 import sys

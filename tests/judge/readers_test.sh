@@ -1,7 +1,7 @@
 #!/bin/sh
-# Cases, claims and answers in the ordinary form are read by a way of their own: judgements, answers and verdicts are those
-# of the general reader, byte for byte, and what is wrong with a line is said in the same words. An escape in a field's name
-# ("\u0073hape") leaves the meaning as it is, but sends the line the general way.
+# Cases, claims and answers in the ordinary form are read by a way of their own: judgements, answers and verdicts are
+# those of the general reader, byte for byte, and what is wrong with a line is said in the same words. An escape in a
+# field's name ("\u0073hape") leaves the meaning as it is, but sends the line the general way.
 # usage: BUILD=build tests/judge/readers_test.sh
 set -u
 cd "$(dirname "$0")/../.."
@@ -134,7 +134,8 @@ for what in answers damaged; do
   plain "$dir/$what" "$dir/$what.plain"
   general "$dir/$what" "$dir/$what.general"
   for way in plain general; do
-    "$BUILD/origo-check" --keep-going "$dir/all" "$dir/$what.$way" 2>&1 | sed "s|$dir/$what.$way|FILE|g" >"$dir/$way.out"
+    "$BUILD/origo-check" --keep-going "$dir/all" "$dir/$what.$way" 2>&1 |
+      sed "s|$dir/$what.$way|FILE|g" >"$dir/$way.out"
   done
   expect "verdicts on $what" cmp "$dir/plain.out" "$dir/general.out"
 done
