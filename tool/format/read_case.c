@@ -341,25 +341,24 @@ bool og_case_reader_note_id(og_case_reader *reader, const char *id, og_complaint
                      og_quote(quoted, id));
 }
 
-static bool is_before(const og_case_reader *reader, const char *id, og_complaint *complaint) {
+bool og_case_reader_note_after(const og_case_reader *reader, const char *after, og_complaint *complaint) {
   const og_place here = {NULL, "after", 0};
   char quoted[OG_QUOTE_SIZE];
-  return (strlen(id) <= OG_MAX_ID && id[0] != '\0' && (reader->seen == NULL || strcmp(id, reader->last) == 0)) ||
-         og_complain(complaint, OG_INPUT_BAD, &here, "%s is not the id of the case before", og_quote(quoted, id));
-}
-
-bool og_case_reader_note_after(const og_case_reader *reader, const char *after, og_complaint *complaint) {
-  return after[0] == '\0' || is_before(reader, after, complaint);
+  return after[0] == '\0' || strcmp(after, reader->last) == 0 ||
+         og_complain(complaint, OG_INPUT_BAD, &here, "%s is not the id of the case before", og_quote(quoted, after));
 }
 
 // The id of the case just before it, where ids are remembered.
 static bool read_after(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
   const og_place here = {NULL, "after", 0};
   const json_t *value = json_object_get(root, "after");
+  char quoted[OG_QUOTE_SIZE];
   one->after[0] = '\0';
   if (value == NULL) return true;
   const char *id = og_read_string(value, "the id of the case before", &here, complaint);
-  if (id == NULL || !is_before(reader, id, complaint)) return false;
+  if (id == NULL) return false;
+  if (strlen(id) > OG_MAX_ID || id[0] == '\0' || (reader->seen != NULL && strcmp(id, reader->last) != 0))
+    return og_complain(complaint, OG_INPUT_BAD, &here, "%s is not the id of the case before", og_quote(quoted, id));
   memcpy(one->after, id, strlen(id) + 1);
   return true;
 }

@@ -74,8 +74,8 @@ void og_walker_free(og_walker *walker);
 /// The line just read; false stops the walk. `*status`: what this line alone would make of the exit status.
 bool og_walker_take(og_walker *walker, const og_line_reader *lines, int *status);
 
-/// For who deals: a line dealt was a case, and it is its turn in their order. Is its id new, and `after` (or "") that of
-/// the case before? Otherwise it complains, and `*going` says whether the walk goes on.
+/// For who deals: a line dealt was a case, and it is its turn in their order. Is its id new, and `after` (or "") that
+/// of the case before? Otherwise it complains, and `*going` says whether the walk goes on.
 bool og_walker_note(og_walker *walker, const char *file, size_t line, const char *id, const char *after, bool *going);
 /// A line dealt came to that exit status, with these words for standard error (or none).
 void og_walker_tell(og_walker *walker, int status, const char *words, size_t length);
