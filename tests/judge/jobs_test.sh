@@ -26,11 +26,12 @@ root=$PWD
 # ---- every case of the corpus; steps that go on after another ----
 same 'the corpus' 1 --engine "$moody" "$root"/corpus/cases/*.jsonl
 expect 'all of it' is "$(wc -l <"$dir/8/out")" "$(cat corpus/cases/*.jsonl | wc -l)"
+cube='{"shape":"box","half":[1,1,1]'
 for k in 0 1 2 3 4 5 6 7 8 9 a b c d; do
   after=
   for step in 0 1 2; do
-    printf '{"id":"%s%d",%s"question":"contact","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"box","half":[1,1,1],"pose":{"translation":[0,0,%s]}}}\n' \
-      $k $step "$after" 1.9$step
+    printf '{"id":"%s%d",%s"question":"contact","a":%s,"b":%s,"pose":{"translation":[0,0,%s]}}}\n' \
+      $k $step "$after" "$cube}" "$cube" 1.9$step
     after="\"after\":\"$k$step\","
   done
 done >"$dir/steps"
@@ -40,7 +41,8 @@ cat >"$dir/contacts" <<'C'
 while read -r line; do
   id=${line#*\"id\":\"} id=${id%%\"*} x=1
   case $id in *1) x=0.5 ;; esac
-  echo "{\"id\":\"$id\",\"engine\":\"jumps\",\"colliding\":true,\"normal\":[0,0,-1],\"contacts\":[{\"points\":[[$x,0,1],[$x,0,0.95]],\"depth\":0.05,\"id\":1}]}"
+  contact="{\"points\":[[$x,0,1],[$x,0,0.95]],\"depth\":0.05,\"id\":1}"
+  echo "{\"id\":\"$id\",\"engine\":\"jumps\",\"colliding\":true,\"normal\":[0,0,-1],\"contacts\":[$contact]}"
 done
 C
 chmod +x "$dir/contacts"
@@ -69,7 +71,7 @@ expect 'said once' is "$(grep -c 'cannot run' "$dir/8/err")" 1
   echo '{"id":"odd"'
   sed -n 4,20p "$dir/few"
   sed -n 2p "$dir/few"
-  echo '{"id":"lost","after":"nobody","question":"relation","a":{"shape":"sphere","radius":1},"b":{"shape":"sphere","radius":1}}'
+  sed -n '4s/{/{"after":"nobody",/; 4s/"id": *"/&lost-/p' "$dir/few"
   printf '\377\n'
   sed -n 21,40p "$dir/few"
 } >"$dir/in"
@@ -127,7 +129,8 @@ for signal in INT TERM HUP; do
   python3 - "$signal" "$dir" "$origo" <<'P' >"$dir/how"
 import os, pathlib, signal, subprocess, sys, time
 which, folder, origo = getattr(signal, "SIG" + sys.argv[1]), sys.argv[2], sys.argv[3]
-one = subprocess.Popen([origo, "judge", "--jobs", "3", "--engine", folder + "/slow " + folder + "/pids", folder + "/few"],
+engine = folder + "/slow " + folder + "/pids"
+one = subprocess.Popen([origo, "judge", "--jobs", "3", "--engine", engine, folder + "/few"],
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
                        preexec_fn=lambda: signal.signal(which, signal.SIG_DFL))
 pids = pathlib.Path(folder, "pids")
