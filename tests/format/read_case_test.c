@@ -241,12 +241,30 @@ static void test_blank_lines(void **state) {
   fclose(file);
 }
 
+// Of cases that were read elsewhere.
+static void test_cases_that_are_noted(void **state) {
+  bench *b = *state;
+  og_case_reader *reader = og_case_reader_new(&og_default_case_limits, OG_QUESTION_COUNT);
+  og_complaint_reset(&b->complaint);
+  assert_true(og_case_reader_note_after(reader, "", &b->complaint));
+  assert_true(og_case_reader_note_id(reader, "first", &b->complaint));
+  assert_true(og_case_reader_note_after(reader, "first", &b->complaint));
+  assert_true(og_case_reader_note_id(reader, "second", &b->complaint));
+  assert_false(og_case_reader_note_after(reader, "first", &b->complaint));
+  assert_non_null(strstr(b->complaint.text, "after: 'first' is not the id of the case before"));
+  og_complaint_reset(&b->complaint);
+  assert_false(og_case_reader_note_id(reader, "first", &b->complaint));
+  assert_non_null(strstr(b->complaint.text, "'first' was there before"));
+  og_case_reader_free(reader);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_another_question), cmocka_unit_test(test_limits),
       cmocka_unit_test(test_motion_is_kept),   cmocka_unit_test(test_families),
       cmocka_unit_test(test_foreign_fields),   cmocka_unit_test(test_complaints_of_shapes),
       cmocka_unit_test(test_closing),          cmocka_unit_test(test_blank_lines),
+      cmocka_unit_test(test_cases_that_are_noted),
   };
   return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -346,6 +346,13 @@ bool og_case_reader_note_id(og_case_reader *reader, const char *id, og_complaint
                      og_quote(quoted, id));
 }
 
+bool og_case_reader_note_after(const og_case_reader *reader, const char *after, og_complaint *complaint) {
+  const og_place here = {NULL, "after", 0};
+  char quoted[OG_QUOTE_SIZE];
+  return after[0] == '\0' || strcmp(after, reader->last) == 0 ||
+         og_complain(complaint, OG_INPUT_BAD, &here, "%s is not the id of the case before", og_quote(quoted, after));
+}
+
 // The id of the case just before it, where ids are remembered.
 static bool read_after(og_case_reader *reader, const json_t *root, og_case *one, og_complaint *complaint) {
   const og_place here = {NULL, "after", 0};

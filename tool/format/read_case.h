@@ -98,6 +98,9 @@ void og_case_reader_forget_ids(og_case_reader *reader);
 
 /// Notes the id of a case that was read otherwise. False, with a complaint, where it was there before.
 bool og_case_reader_note_id(og_case_reader *reader, const char *id, og_complaint *complaint);
+/// Notes after which case one comes that was read otherwise ("": none is named). False, with a complaint, where that is
+/// not the one noted last.
+bool og_case_reader_note_after(const og_case_reader *reader, const char *after, og_complaint *complaint);
 
 /// The family that a case's source names: FAMILY of "origo gen FAMILY ...", otherwise empty. `source` needs no
 /// terminator.

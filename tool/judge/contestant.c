@@ -164,8 +164,12 @@ bool og_contestant_ask(og_contestant *contestant, const char *id, const char *te
 
 void og_contestant_finish(og_contestant *contestant) {
   if (contestant->engine == NULL) return;
-  contestant->strayed = !og_engine_finish(contestant->engine);
-  snprintf(contestant->stray_text, sizeof contestant->stray_text, "it went on after its claim");
+  og_reply stray;
+  contestant->strayed = !og_engine_finish(contestant->engine, &stray);
+  // As it is said where a case follows, so that it does not matter which one is the last.
+  if (contestant->strayed && stray.kind == OG_REPLY_LINE) (void)is_claim(contestant, "", &stray);
+  snprintf(contestant->stray_text, sizeof contestant->stray_text, "%s",
+           stray.kind == OG_REPLY_LINE ? contestant->note_text : "it went on after its claim");
 }
 
 bool og_contestant_is_done(og_contestant *contestant, og_complaint *complaint) {

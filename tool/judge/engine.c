@@ -31,6 +31,7 @@ struct og_engine {
   int fate;              // the keeper's word how it ended
   int ends[6];           // of the pipes, while it is started
   int to, from, murmurs; // its standard input, output and error; -1: closed
+  size_t allowed, room;  // bytes of a line that it may write now, and that there is room for
   char *line;            // what it wrote and was not asked for yet
   size_t used;
   size_t answered;             // of these, the bytes of the last answer, which its reader may still look at
@@ -50,6 +51,7 @@ og_engine *og_engine_new(const char *command, og_engine_limits limits) {
   engine->command = strdup(command);
   engine->line = malloc(limits.line_bytes + 1);
   engine->limits = limits;
+  engine->allowed = engine->room = limits.line_bytes;
   engine->fate = engine->to = engine->from = engine->murmurs = -1;
   if (engine->command != NULL && engine->line != NULL) return engine;
   og_engine_free(engine);
@@ -80,11 +82,12 @@ static int bury(og_engine *engine) {
 }
 
 bool og_engine_allow(og_engine *engine, size_t line_bytes) {
-  if (line_bytes <= engine->limits.line_bytes) return true;
-  char *line = realloc(engine->line, line_bytes + 1);
+  engine->allowed = line_bytes > engine->limits.line_bytes ? line_bytes : engine->limits.line_bytes;
+  if (engine->allowed <= engine->room) return true;
+  char *line = realloc(engine->line, engine->allowed + 1);
   if (line == NULL) return false;
   engine->line = line;
-  engine->limits.line_bytes = line_bytes;
+  engine->room = engine->allowed;
   return true;
 }
 
@@ -188,7 +191,7 @@ static void hear_murmurs(og_engine *engine) {
 
 // Reads what there is. False at the end of its output.
 static bool hear(og_engine *engine) {
-  const size_t room = engine->limits.line_bytes - engine->used;
+  const size_t room = engine->allowed - engine->used;
   const ssize_t got = read(engine->from, engine->line + engine->used, room < PORTION ? room : PORTION);
   if (got > 0) engine->used += (size_t)got;
   return got > 0 || (got < 0 && (errno == EAGAIN || errno == EINTR));
@@ -252,7 +255,7 @@ static void explain(og_engine *engine, og_reply_kind kind, int status) {
   char how[64];
   if (kind == OG_REPLY_TIMED_OUT) snprintf(how, sizeof how, "no answer within %g s", engine->limits.seconds);
   else if (kind == OG_REPLY_ENDLESS)
-    snprintf(how, sizeof how, "a line of more than %zu bytes", engine->limits.line_bytes);
+    snprintf(how, sizeof how, "a line of more than %zu bytes", engine->allowed);
   else if (WIFSIGNALED(status)) snprintf(how, sizeof how, "killed by signal %d", WTERMSIG(status));
   else snprintf(how, sizeof how, "ended with status %d", WEXITSTATUS(status));
   int length = snprintf(engine->reason, sizeof engine->reason, "%s", how);
@@ -310,7 +313,7 @@ bool og_engine_ask(og_engine *engine, const char *text, size_t length, og_reply 
       return true;
     }
     reply->kind = OG_REPLY_ENDLESS;
-    if (engine->used < engine->limits.line_bytes && attend(engine, &e, &reply->kind)) continue;
+    if (engine->used < engine->allowed && attend(engine, &e, &reply->kind)) continue;
     const int status = reply->kind == OG_REPLY_CRASHED ? wait_briefly(engine) : bury(engine);
     explain(engine, reply->kind, status);
     reply->reason = engine->reason;
@@ -320,15 +323,19 @@ bool og_engine_ask(og_engine *engine, const char *text, size_t length, og_reply 
   }
 }
 
-bool og_engine_finish(og_engine *engine) {
+bool og_engine_finish(og_engine *engine, og_reply *stray) {
+  *stray = (og_reply){.kind = OG_REPLY_ENDLESS};
   if (engine->keeper == 0) return true;
   drop_answer(engine);
   close_end(&engine->to);
   errand e = {"", 0, false, now() + engine->limits.seconds};
   og_reply_kind kind = OG_REPLY_LINE;
-  while (engine->used == 0 && attend(engine, &e, &kind)) {
+  char *newline = NULL;
+  while ((newline = memchr(engine->line, '\n', engine->used)) == NULL && engine->used < engine->allowed &&
+         attend(engine, &e, &kind)) {
   }
   const bool silent = engine->used == 0;
+  if (newline != NULL) take_line(engine, newline, stray);
   if (kind == OG_REPLY_CRASHED) wait_briefly(engine);
   else bury(engine);
   return silent;

@@ -52,16 +52,17 @@ void og_engine_free(og_engine *engine);
 /// says why); whatever the engine does is a reply.
 bool og_engine_ask(og_engine *engine, const char *text, size_t length, og_reply *reply);
 
-/// From now on an answer may have so many bytes, or as many as before if that is more. False where memory runs out. The
-/// texts of the last reply are gone.
+/// From now on an answer may have so many bytes, or as many as the limits say if that is more. False where memory runs
+/// out. The texts of the last reply are gone.
 bool og_engine_allow(og_engine *engine, size_t line_bytes);
 
 /// Kills it, if it runs: the next case finds it started anew.
 void og_engine_stop(og_engine *engine);
 
 /// There are no more cases: closes its input, waits until it ends, or for the time of an answer, and stops it. Has it
-/// written nothing after its last answer?
-bool og_engine_finish(og_engine *engine);
+/// written nothing after its last answer? Otherwise `stray` is the line that came, as a reply, or of another kind where
+/// it was not a whole one.
+bool og_engine_finish(og_engine *engine, og_reply *stray);
 
 /// How often it was started.
 size_t og_engine_starts(const og_engine *engine);

@@ -9,10 +9,10 @@
 
 #include "tool/format/settings.h"
 #include "tool/judge/baseline.h"
+#include "tool/judge/jobs.h"
 #include "tool/judge/judged_run.h"
 #include "tool/judge/keeper.h"
 #include "tool/judge/manner.h"
-#include "tool/judge/match.h"
 
 enum {
   ENGINE,
@@ -27,6 +27,7 @@ enum {
   NO_SETTINGS,
   QUESTION,
   SHARD,
+  JOBS,
   KEEP_GOING,
   MAX_POINTS,
   MAX_BITS,
@@ -51,6 +52,7 @@ static const og_option options[OPTION_COUNT] = {
     [NO_SETTINGS] = {"no-settings", NULL, "none from a file"},
     [QUESTION] = {"question", "Q", "take every case as asking this: relation, distance or depth"},
     [SHARD] = {"shard", "I/N", "judge only every N-th case, from the I-th on"},
+    [JOBS] = {"jobs", "N", "N processes (1), each with engines of its own; what is written stays the same"},
     [KEEP_GOING] = {"keep-going", NULL, "report every bad line of cases instead of stopping at the first"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
     [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
@@ -83,6 +85,7 @@ typedef struct request {
   bool metamorphic;
   char *const *files; // of cases
   int file_count;
+  size_t jobs;
   const char *record;                    // a folder, or null
   const char *baseline, *write_baseline; // files, or null
   const char *write_run;                 // a file, or null
@@ -129,6 +132,12 @@ static bool read_question(og_question *question, const char *value) {
   return false;
 }
 
+static bool is_few(size_t jobs) {
+  if (jobs <= OG_MAX_JOBS) return true;
+  fprintf(stderr, "origo judge: --jobs takes 1 to %d, not %zu\n", OG_MAX_JOBS, jobs);
+  return false;
+}
+
 static bool take_option(request *wanted, int option, const char *value, bool from_settings) {
   og_case_walk *walk = &wanted->walk;
   if (option >= OPTION_COUNT)
@@ -146,6 +155,7 @@ static bool take_option(request *wanted, int option, const char *value, bool fro
   case NO_SETTINGS: return true; // has been read
   case QUESTION: return read_question(&walk->instead, value);
   case SHARD: return og_read_shard(&walk->shard, &walk->shards, value, &usage);
+  case JOBS: return og_read_count(&wanted->jobs, value, 1, &usage, "jobs") && is_few(wanted->jobs);
   case KEEP_GOING: return walk->keep_going = true;
   case QUIET: return walk->quiet = true;
   case MAX_POINTS: return og_read_count(&walk->limits.max_points, value, 1, &usage, "max-points");
@@ -209,6 +219,21 @@ static bool write_baseline(og_baseline *baseline, const char *name) {
   return false;
 }
 
+// Walks the cases, in several processes if that is wanted.
+static int walk(request *wanted, og_match *match, char *const *names, int count) {
+  og_jobs *jobs = NULL;
+  if (wanted->jobs > 1) {
+    jobs = og_jobs_start(match, &wanted->walk, wanted->jobs);
+    if (jobs == NULL) {
+      fprintf(stderr, "origo judge: cannot make %zu processes: %s\n", wanted->jobs, strerror(errno));
+      return OG_EXIT_LIMIT;
+    }
+  }
+  const int walked = og_walk_cases(&wanted->walk, names, count);
+  const int ended = jobs == NULL ? OG_EXIT_OK : og_jobs_end(jobs);
+  return walked == OG_EXIT_OK ? ended : walked;
+}
+
 static int judge(void *context) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
@@ -235,7 +260,7 @@ static int judge(void *context) {
   if (wanted->baseline != NULL) match.known = &known;
   if (wanted->write_baseline != NULL) match.next = &next;
   if (recording && open_players(&match, wanted) && read_baseline(&known, wanted->baseline)) {
-    status = og_walk_cases(&wanted->walk, count == 0 ? none : names, count == 0 ? 1 : count);
+    status = walk(wanted, &match, count == 0 ? none : names, count == 0 ? 1 : count);
     if (!og_match_finish(&match)) status = OG_EXIT_BAD;
     if (!wanted->walk.quiet) og_match_report(&match);
     if (!wanted->walk.quiet) og_match_report_mended(&match);
@@ -250,10 +275,10 @@ static int judge(void *context) {
   return status;
 }
 
-static bool has_engine(const request *wanted) {
-  for (int k = 0; k < wanted->source_count; k++)
-    if (wanted->source[k].is_engine) return true;
-  return false;
+static int count_engines(const request *wanted) {
+  int count = 0;
+  for (int k = 0; k < wanted->source_count; k++) count += wanted->source[k].is_engine;
+  return count;
 }
 
 static bool take_setting(void *context, int option, const char *value) {
@@ -291,13 +316,18 @@ static int judge_with(request *wanted, const og_settings *settings, int argc, ch
     wanted->files = settings->operand;
     wanted->file_count = (int)settings->operand_count;
   }
-  return has_engine(wanted) ? og_run_kept(judge, wanted) : judge(wanted);
+  const int engines = count_engines(wanted);
+  if (wanted->jobs > 1 && engines < wanted->source_count) {
+    fputs("origo judge: --jobs is for engines: claims of a file are read in the order of all cases, by one\n", stderr);
+    return OG_EXIT_BAD;
+  }
+  return engines > 0 ? og_run_kept(judge, wanted) : judge(wanted);
 }
 
 int og_judge_command(int argc, char **argv) {
   static const char *const of_others[] = {"kind", "at-least", "human-scale", "keep-shapes", "any-shapes",
                                           "limit", "template", NULL};
-  request wanted = {.walk = og_case_walk_default(), .manner = og_manner_default()};
+  request wanted = {.jobs = 1, .walk = og_case_walk_default(), .manner = og_manner_default()};
   og_settings settings = {
       .usage = &usage, .others = of_others, .operands = "cases", .take = take_setting, .context = &wanted};
   int status = read_options(&wanted, &settings, argc, argv);

@@ -102,6 +102,11 @@ static bool recall(og_match *match, og_waiting *waiting) {
 static void settle(og_match *match, og_player *player) {
   og_waiting *waiting = &player->before;
   if (!waiting->any) return;
+  if (match->pass_on != NULL) {
+    match->pass_on->judged(match->pass_on, (size_t)(player - match->player), waiting);
+    waiting->any = false;
+    return;
+  }
   const bool fails =
       waiting->crashed_first || og_judgement_fails(&waiting->judgement, waiting->stated, waiting->excusable);
   const bool known = fails && recall(match, waiting);
@@ -385,6 +390,16 @@ bool og_match_take(void *context, const og_walked_case *walked) {
   const bool waits = has_engine(match), awaited = waits || strcmp(walked->file, "standard input") == 0;
   if (!waits) settle_all(match);
   return awaited || match->out.length >= OUT_BYTES ? flush(match) : true;
+}
+
+bool og_match_take_judged(og_match *match) {
+  for (size_t k = 0; k < match->count; k++) {
+    og_player *player = &match->player[k];
+    if (!player->before.any) continue;
+    snprintf(player->contestant.name, sizeof player->contestant.name, "%s", player->before.engine);
+    settle(match, player);
+  }
+  return flush(match);
 }
 
 bool og_match_finish(og_match *match) {

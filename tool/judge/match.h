@@ -30,6 +30,7 @@
 /// The judgement of a claim, until it is known that the engine had nothing to add to it.
 typedef struct og_waiting {
   bool any;
+  size_t number; // of the case: og_pass_on has it back
   char id[OG_MAX_ID + 1], engine[OG_MAX_ENGINE + 1], family[OG_MAX_ID + 1]; // no family: ""
   og_relation relation;
   og_judgement judgement;
@@ -53,7 +54,15 @@ typedef struct og_told {
   og_verdict verdict;
 } og_told;
 
+/// Where judgements go that another process writes.
+typedef struct og_pass_on {
+  size_t number; // of the case at hand
+  void (*judged)(struct og_pass_on *pass_on, size_t player, const og_waiting *waiting); // it waits no more
+  void (*unstarted)(struct og_pass_on *pass_on, size_t player, const char *complaint); // there is no such command
+} og_pass_on;
+
 typedef struct og_match {
+  og_pass_on *pass_on; // null: they are written here
   og_hand_over how;
   bool metamorphic;  // engines are asked every variant of a case, too
   og_record *record; // null: none is kept
@@ -105,6 +114,10 @@ og_player *og_match_add(og_match *match);
 /// An og_case_walk's `take`: the context is the match. Judgements may wait for more before they are written; those of
 /// engines do until the next case is answered, for what an engine adds to its claim makes nonsense of it.
 bool og_match_take(void *match, const og_walked_case *walked);
+
+/// Judgements that another process has passed on, one about the same case for each player, in player->before: they are
+/// written. False, after it has complained, where that fails.
+bool og_match_take_judged(og_match *match);
 
 /// After the last case, first of all: ends the engines and writes the judgements that wait. False, after it has
 /// complained, where that fails.

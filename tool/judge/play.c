@@ -75,13 +75,21 @@ static void refuse_numbers(og_match *match, og_contestant *contestant) {
                                     : "points or a normal of two numbers, in space");
 }
 
+static void tell_of_no_command(og_match *match, const og_player *player) {
+  og_text text;
+  og_text_init(&text);
+  og_text_format(&text, "origo judge: cannot run '%s': %s\n", player->contestant.source, player->contestant.note);
+  if (match->pass_on == NULL) fputs(text.at, stderr);
+  else match->pass_on->unstarted(match->pass_on, (size_t)(player - match->player), text.at);
+  og_text_clear(&text);
+}
+
 // The case is in match->line, for engines.
 static bool ask_line(og_match *match, og_player *player, const char *id) {
   og_complaint complaint;
   memset(&complaint, 0, sizeof complaint);
   if (og_contestant_ask(&player->contestant, id, match->line.at, match->line.length, &complaint)) {
-    if (player->contestant.is_no_command)
-      fprintf(stderr, "origo judge: cannot run '%s': %s\n", player->contestant.source, player->contestant.note);
+    if (player->contestant.is_no_command) tell_of_no_command(match, player);
     take_stray(match, player);
     refuse_numbers(match, &player->contestant);
     return true;
@@ -92,6 +100,7 @@ static bool ask_line(og_match *match, og_player *player, const char *id) {
 
 static bool ask(og_match *match, og_player *player, const char *id, og_question question, const og_handed_case *c) {
   og_text_reset(&match->line);
+  if (player->contestant.engine != NULL) (void)og_engine_allow(player->contestant.engine, 0); // what it has at least
   if (player->contestant.engine != NULL) og_write_handed(&match->line, id, question, c);
   return ask_line(match, player, id);
 }
@@ -210,6 +219,7 @@ static void keep(const og_match *match, og_player *player, const og_walked_case 
   judged.nanoseconds = contestant->claim->nanoseconds;
   judged.crashed_first = contestant->crashed_first;
   waiting->any = true;
+  if (match->pass_on != NULL) waiting->number = match->pass_on->number;
   snprintf(waiting->id, sizeof waiting->id, "%s", judged.id);
   snprintf(waiting->engine, sizeof waiting->engine, "%s", judged.engine);
   snprintf(waiting->family, sizeof waiting->family, "%s", judged.family == NULL ? "" : judged.family);

@@ -1,8 +1,10 @@
 #include "tool/run/case_walk.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "spec/number/allocation.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/progress.h"
 
@@ -11,7 +13,7 @@ og_case_walk og_case_walk_default(void) {
       .instead = OG_QUESTION_COUNT, .limits = og_default_case_limits, .max_line = OG_DEFAULT_MAX_LINE, .shards = 1};
 }
 
-typedef struct walk_state {
+typedef struct og_walker {
   const og_case_walk *walk;
   og_case_reader *reader, *any; // any: of every case there is, where one is refused; null before that
   og_case one;
@@ -21,13 +23,21 @@ typedef struct walk_state {
   int status;
 } walk_state;
 
-// Reports; true if the walk goes on all the same. Bad input outweighs a limit reached.
+// Bad input outweighs a limit reached.
+static void keep_status(walk_state *state, int status) {
+  if (status != OG_EXIT_OK && state->status != OG_EXIT_BAD) state->status = status;
+}
+
+// Reports; true if the walk goes on all the same.
 static bool survive(walk_state *state) {
   og_progress_wipe(&state->progress);
   fprintf(stderr, "%s\n", state->complaint.text);
-  if (state->status != OG_EXIT_BAD)
-    state->status = state->complaint.status == OG_INPUT_LIMIT ? OG_EXIT_LIMIT : OG_EXIT_BAD;
+  keep_status(state, state->complaint.status == OG_INPUT_LIMIT ? OG_EXIT_LIMIT : OG_EXIT_BAD);
   return state->walk->keep_going;
+}
+
+static bool settle(walk_state *state) {
+  return state->walk->settle == NULL || state->walk->settle(state->walk->context, state);
 }
 
 static bool hand_on(walk_state *state, const og_walked_case *walked) {
@@ -63,6 +73,10 @@ static bool hand_refused(walk_state *state) {
 
 static bool take_line(walk_state *state, const og_line_reader *lines) {
   const og_case_walk *walk = state->walk;
+  if (walk->deal != NULL) {
+    state->taken++;
+    return walk->deal(walk->context, state, lines);
+  }
   if (walk->plain != NULL &&
       og_read_plain_case(lines->line, lines->length, &walk->limits, walk->instead, &state->one, walk->plain)) {
     if (!og_case_reader_note_id(state->reader, state->one.id, &state->complaint)) return survive(state);
@@ -93,7 +107,8 @@ static bool take_line(walk_state *state, const og_line_reader *lines) {
 // False when the whole walk has to stop.
 static bool walk_file(walk_state *state, const char *name) {
   og_line_reader lines;
-  if (!og_line_reader_open(&lines, name, state->walk->max_line, &state->complaint)) return survive(state);
+  if (!og_line_reader_open(&lines, name, state->walk->max_line, &state->complaint))
+    return settle(state) && survive(state);
   bool going = true, readable = true;
   while (going && readable) {
     const og_input_status got = og_next_line(&lines, &state->complaint);
@@ -102,7 +117,7 @@ static bool walk_file(walk_state *state, const char *name) {
     state->lines++;
     if (got != OG_INPUT_OK) {
       readable = got == OG_INPUT_LIMIT;
-      going = survive(state);
+      going = settle(state) && survive(state);
     } else if (mine) {
       going = take_line(state, &lines);
     }
@@ -113,29 +128,80 @@ static bool walk_file(walk_state *state, const char *name) {
   return going;
 }
 
+static void begin(walk_state *state, const og_case_walk *walk) {
+  memset(state, 0, sizeof *state);
+  state->walk = walk;
+  state->reader = og_case_reader_new(&walk->limits, walk->instead);
+  if (walk->hostile) og_case_reader_take_hostile(state->reader);
+  if (walk->curved) og_case_reader_take_curved(state->reader);
+  if (walk->plane) og_case_reader_take_plane(state->reader);
+  if (walk->parts) og_case_reader_take_parts(state->reader);
+  if (walk->all_hits) og_case_reader_take_all_hits(state->reader);
+  if (walk->curved_hit) og_case_reader_take_curved_hit(state->reader);
+  if (walk->curved_support) og_case_reader_take_curved_support(state->reader);
+  if (walk->ellipsoids) og_case_reader_take_ellipsoids(state->reader);
+  if (walk->curved_contact) og_case_reader_take_curved_contact(state->reader);
+  if (walk->curved_depth) og_case_reader_take_curved_depth(state->reader);
+  if (walk->curved_sweep) og_case_reader_take_curved_sweep(state->reader);
+  og_case_init(&state->one);
+}
+
+static void end(walk_state *state) {
+  og_case_clear(&state->one);
+  og_case_reader_free(state->reader);
+  og_case_reader_free(state->any);
+}
+
 int og_walk_cases(const og_case_walk *walk, char *const *names, int count) {
   walk_state state;
-  memset(&state, 0, sizeof state);
-  state.walk = walk;
-  state.reader = og_case_reader_new(&walk->limits, walk->instead);
-  if (walk->hostile) og_case_reader_take_hostile(state.reader);
-  if (walk->curved) og_case_reader_take_curved(state.reader);
-  if (walk->plane) og_case_reader_take_plane(state.reader);
-  if (walk->parts) og_case_reader_take_parts(state.reader);
-  if (walk->all_hits) og_case_reader_take_all_hits(state.reader);
-  if (walk->curved_hit) og_case_reader_take_curved_hit(state.reader);
-  if (walk->curved_support) og_case_reader_take_curved_support(state.reader);
-  if (walk->ellipsoids) og_case_reader_take_ellipsoids(state.reader);
-  if (walk->curved_contact) og_case_reader_take_curved_contact(state.reader);
-  if (walk->curved_depth) og_case_reader_take_curved_depth(state.reader);
-  if (walk->curved_sweep) og_case_reader_take_curved_sweep(state.reader);
-  og_case_init(&state.one);
+  begin(&state, walk);
   og_progress_start(&state.progress, !walk->quiet, names, count);
   bool going = true;
   for (int k = 0; k < count && going; k++) going = walk_file(&state, names[k]);
+  if (going) (void)settle(&state);
   og_progress_wipe(&state.progress);
-  og_case_clear(&state.one);
-  og_case_reader_free(state.reader);
-  og_case_reader_free(state.any);
+  end(&state);
   return state.status;
+}
+
+// ---- lines that others have dealt ----
+
+og_walker *og_walker_new(const og_case_walk *walk) {
+  og_walker *walker = og_grow(NULL, 1, sizeof *walker);
+  begin(walker, walk);
+  og_case_reader_forget_ids(walker->reader);
+  return walker;
+}
+
+void og_walker_free(og_walker *walker) {
+  end(walker);
+  free(walker);
+}
+
+bool og_walker_take(og_walker *walker, const og_line_reader *lines, int *status) {
+  og_complaint_reset(&walker->complaint);
+  walker->complaint.file = lines->name;
+  walker->complaint.line = lines->number;
+  walker->status = OG_EXIT_OK;
+  const bool going = take_line(walker, lines);
+  *status = walker->status;
+  return going;
+}
+
+bool og_walker_note(og_walker *walker, const char *file, size_t line, const char *id, const char *after, bool *going) {
+  og_complaint kept = walker->complaint;
+  og_complaint_reset(&walker->complaint);
+  walker->complaint.file = file;
+  walker->complaint.line = line;
+  const bool good = og_case_reader_note_after(walker->reader, after, &walker->complaint) &&
+                    og_case_reader_note_id(walker->reader, id, &walker->complaint);
+  *going = good || survive(walker);
+  walker->complaint = kept; // of the line that is read now
+  return good;
+}
+
+void og_walker_tell(og_walker *walker, int status, const char *words, size_t length) {
+  if (length > 0) og_progress_wipe(&walker->progress);
+  fwrite(words, 1, length, stderr);
+  keep_status(walker, status);
 }

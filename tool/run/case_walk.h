@@ -3,6 +3,7 @@
 
 /// Every case of some files, handed to a function one after the other, with what is wrong with them on standard error.
 
+#include "tool/format/line_reader.h"
 #include "tool/format/options.h"
 #include "tool/format/plain_case.h"
 
@@ -27,6 +28,8 @@ static inline bool og_is_beside_ellipsoid(const og_walked_case *walked) {
   return walked->a->curve == OG_CURVE_ELLIPSOID || (walked->b != NULL && walked->b->curve == OG_CURVE_ELLIPSOID);
 }
 
+typedef struct og_walker og_walker;
+
 typedef struct og_case_walk {
   og_question instead; // as og_case_reader_new has it
   og_case_limits limits;
@@ -50,6 +53,10 @@ typedef struct og_case_walk {
   bool (*take)(void *context, const og_walked_case *walked);
   /// Takes the id of a case that `origo ask` answers but this walk does not take; null: such a case is bad input.
   bool (*refuse)(void *context, const char *id);
+  /// Takes a line instead of its being read here, so that others read it; false stops the walk. Null: as usual.
+  bool (*deal)(void *context, og_walker *walker, const og_line_reader *lines);
+  /// With `deal`: waits until every line dealt is done, before a complaint and at the end. False stops the walk.
+  bool (*settle)(void *context, og_walker *walker);
   void *context;
 } og_case_walk;
 
@@ -58,5 +65,19 @@ og_case_walk og_case_walk_default(void);
 
 /// Walks the files ("-": standard input), in order. Returns the exit status.
 int og_walk_cases(const og_case_walk *walk, char *const *names, int count);
+
+// ---- lines that others have dealt ----
+
+/// A walk without files: its lines are handed to it. It remembers no ids.
+og_walker *og_walker_new(const og_case_walk *walk);
+void og_walker_free(og_walker *walker);
+/// The line just read; false stops the walk. `*status`: what this line alone would make of the exit status.
+bool og_walker_take(og_walker *walker, const og_line_reader *lines, int *status);
+
+/// For who deals: a line dealt was a case, and it is its turn in their order. Is its id new, and `after` (or "") that
+/// of the case before? Otherwise it complains, and `*going` says whether the walk goes on.
+bool og_walker_note(og_walker *walker, const char *file, size_t line, const char *id, const char *after, bool *going);
+/// A line dealt came to that exit status, with these words for standard error (or none).
+void og_walker_tell(og_walker *walker, int status, const char *words, size_t length);
 
 #endif

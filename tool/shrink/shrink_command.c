@@ -508,7 +508,7 @@ static int read_options(shrink_run *run, og_settings *settings, int argc, char *
 int og_shrink_command(int argc, char **argv) {
   static const char *const of_others[] = {"claims",   "metamorphic", "record", "baseline",   "write-baseline",
                                           "write-run", "question", "shard",       "quiet",  "keep-going", "max-points",
-                                          "max-bits", "max-line",    NULL};
+                                          "max-bits",  "max-line", "jobs",        NULL};
   shrink_run run = {.kind = OG_FAILURE_COUNT, .limit = 20000, .manner = og_manner_default()};
   og_settings settings = {
       .usage = &usage, .others = of_others, .operands = "cases", .take = take_setting, .context = &run};
