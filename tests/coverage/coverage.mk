@@ -12,7 +12,8 @@ COVERED_TESTS = $(filter-out draw/% study/% shrink/% report/%,$(TEST_PROGRAMS:$(
                 curved/contact_answers_test.sh cli/half_space_test.sh enclosure/answers_test.sh \
                 enclosure/depth_answers_test.sh enclosure/sweep_answers_test.sh enclosure/parallel_test.sh \
                 parts/answers_test.sh parts/contacts_answers_test.sh parts/curved_answers_test.sh solid/answers_test.sh \
-                solid/fields_test.sh format/spellings_test.sh judge/rays_test.sh primitive/families_test.sh pair/plane_test.sh pair/surfaces_test.sh
+                solid/fields_test.sh format/spellings_test.sh judge/rays_test.sh primitive/families_test.sh pair/plane_test.sh pair/surfaces_test.sh \
+                judge/readers_test.sh
 
 # Counts of static functions go by the name of the main file: two files are called checker.c, so it is the whole path. Names
 # begin at the clone's folder, so that ccache may take an object of another clone. (It knows no -fprofile-list of its own.)
