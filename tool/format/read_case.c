@@ -349,8 +349,8 @@ bool og_case_reader_note_id(og_case_reader *reader, const char *id, og_complaint
 bool og_case_reader_note_after(const og_case_reader *reader, const char *after, og_complaint *complaint) {
   const og_place here = {NULL, "after", 0};
   char quoted[OG_QUOTE_SIZE];
-  return after[0] == '\0' || strcmp(after, reader->last) == 0 ||
-         og_complain(complaint, OG_INPUT_BAD, &here, "%s is not the id of the case before", og_quote(quoted, after));
+  if (after[0] == '\0' || strcmp(after, reader->last) == 0) return true;
+  return og_complain(complaint, OG_INPUT_BAD, &here, "%s is not the id of the case before", og_quote(quoted, after));
 }
 
 // The id of the case just before it, where ids are remembered.
