@@ -24,6 +24,21 @@ expect 'the same bytes each time' diff -rq "$dir/full" "$dir/again"
 "$origo" draw corpus/cases/ulp-vertex.jsonl --id ulp-vertex-0001 >"$dir/one.svg"
 expect 'one case goes to standard output' same "$dir/one.svg" "$dir/plain/ulp-vertex-0001.svg"
 
+# ---- cylinders and cones ----
+for file in corpus/curved/cases/curved-*.jsonl; do
+  case $file in *ellipsoid* | *hit* | *support* | *sweep*) continue ;; esac
+  head -n 3 "$file"
+done >"$dir/round"
+"$origo" draw --out "$dir/curved" --cso --contact "$dir/round" >"$dir/out" 2>&1
+expect 'cylinders and cones are drawn' is "$? $(cat "$dir/out")" '0 '
+expect 'their pictures are sound' is "$(python3 "$look" sound "$dir"/curved/*.svg)" "$(wc -l <"$dir/round")"
+expect 'no pane has the corners of a prism as what is shared' is "$(cat "$dir"/curved/*.svg | grep -c 'plane of contact')" 0
+round=corpus/curved/answers/curved-random.jsonl
+id=$(jq -r 'select(.relation == "separated" and .distance.double != null) | .id' $round | head -n 1)
+distance=$(printf '%.17g' "$(jq -r "select(.id == \"$id\") | .distance.double" $round)")
+"$origo" draw corpus/curved/cases/curved-random.jsonl --id "$id" >"$dir/curved.svg"
+expect 'the caption has the exact answer' says "$dir/curved.svg" "separated: distance $distance; round sides drawn flat</text>"
+
 # ---- the figures ----
 mkdir "$dir/figures"
 docs/figures/draw.sh "$BUILD" "$dir/figures"
