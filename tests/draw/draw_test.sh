@@ -210,6 +210,41 @@ jq -nc '{id: "many", question: "triangulate", points: [range(20001) | [0, 0]]}' 
 "$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'too many points' is "$? $(grep -c '20001 points are more than the 20000' "$dir/err")" '2 1'
 
+# ---- hulls ----
+printf '%s\n' '{"id":"cube","question":"hull","points":[[0,0,0],[1,0,0],[0,1,0],[1,1,0],[0,0,1],[1,0,1],[0,1,1],[1,1,1],["1/2","1/2",0]]}' >"$dir/case"
+"$origo" draw "$dir/case" >"$dir/hull.svg"
+expect 'three sides of a cube are in front, that at z = 0 too' is "$(python3 "$look" hull "$dir/hull.svg")" '3 3 1'
+expect 'corners and other points differ' is \
+  "$(grep -c 'class="point"' "$dir/hull.svg") $(grep -c 'class="claim-point"' "$dir/hull.svg")" '8 1'
+expect 'what it is' says "$dir/hull.svg" '9 points, hull of dimension 3: 8 corners, 6 facets</text>'
+for file in corpus/primitives/cases/hull-*.jsonl; do head -n 3 "$file"; done >"$dir/hulls"
+"$origo" draw --out "$dir/hull" "$dir/hulls" >"$dir/out" 2>&1
+expect 'hulls are drawn' is "$? $(cat "$dir/out")" '0 '
+while IFS=' ' read -r id facets; do
+  expect "all facets of $id" is "$(python3 "$look" boxes "$dir/hull/$id.svg") $(grep -c '<polygon\|class="a"' "$dir/hull/$id.svg")" "0 0 0 0 0 0 $facets"
+done <<end
+$("$origo" ask "$dir/hulls" | jq -r '"\(.id) \(.facets | length)"')
+end
+jq -nc '{id: "many", question: "hull", points: [range(20001) | [0, 0, 0]]}' >"$dir/case"
+"$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'too many points of a hull' is "$? $(grep -c '20001 points are more than the 20000' "$dir/err")" '2 1'
+
+# ---- features that move ----
+for file in corpus/primitives/cases/moving-*.jsonl; do head -n 4 "$file"; done >"$dir/moving"
+"$origo" draw --out "$dir/features" "$dir/moving" >"$dir/out" 2>&1
+expect 'features that move are drawn' is "$? $(cat "$dir/out")" '0 '
+while IFS=' ' read -r id hit; do
+  svg=$dir/features/$id.svg
+  expect "$id is at its contact, where it has one" is \
+    "$(python3 "$look" boxes "$svg") $(grep -c 'class="a"' "$svg") $(grep -c 'class="b"' "$svg") $(grep -v halo "$svg" | grep -c 'first contact')" \
+    "0 0 0 0 0 0 $hit $hit $hit"
+done <<end
+$("$origo" ask "$dir/moving" | jq -r '"\(.id) \(if .hit then 1 else 0 end)"')
+end
+printf '%s\n' '{"id":"meet","question":"vertex-face","start":[[0,0,1],[-1,-1,0],[1,-1,0],[0,2,0]],"end":[[0,0,-3],[-1,-1,0],[1,-1,0],[0,2,0]]}' >"$dir/case"
+"$origo" draw "$dir/case" >"$dir/moving.svg"
+expect 'when a vertex meets a face' says "$dir/moving.svg" 'first contact at t = 0.25</text>'
+
 # ---- names of files ----
 printf '%s\n' '{"id":"../x <&>","question":"distance","a":{"shape":"sphere","radius":1},"b":{"shape":"point","points":[[1,0,0]]}}' >"$dir/case"
 "$origo" draw --out "$dir/names" "$dir/case"
@@ -234,6 +269,7 @@ refused() { # refused WORDS ARGUMENTS...
 refused 'one file holds one case' --out "$dir/x.svg" docs/tour.jsonl
 rm -f "$dir/x.svg"
 refused 'no case has the id' --id nobody docs/tour.jsonl
+refused 'the question bound has no picture; pairs of bounded bodies, overlaps, ' --id bound-random-0000 corpus/primitives/cases/bound-random.jsonl
 refused '400 to 4000 pixels' --width 10 docs/tour.jsonl
 refused 'exponent of at most 2200' --magnify 9999 docs/tour.jsonl
 refused '-360 to 360 degrees' --turn nan docs/tour.jsonl

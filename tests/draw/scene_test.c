@@ -256,10 +256,11 @@ static void assert_true_gap(og_scene *scene) {
 
 static void prisms_leave_the_gap(void **state) {
   (void)state;
-  static char families[][64] = {"corpus/curved/cases/curved-random.jsonl",   "corpus/curved/cases/curved-rim-face.jsonl",
-                                "corpus/curved/cases/curved-rim-rim.jsonl",  "corpus/curved/cases/curved-sides.jsonl",
-                                "corpus/curved/cases/curved-discs.jsonl",    "corpus/curved/cases/curved-apex.jsonl",
-                                "corpus/curved/cases/curved-needles.jsonl"};
+  static char families[][64] = {
+      "corpus/curved/cases/curved-random.jsonl",  "corpus/curved/cases/curved-rim-face.jsonl",
+      "corpus/curved/cases/curved-rim-rim.jsonl", "corpus/curved/cases/curved-sides.jsonl",
+      "corpus/curved/cases/curved-discs.jsonl",   "corpus/curved/cases/curved-apex.jsonl",
+      "corpus/curved/cases/curved-needles.jsonl"};
   enum { FAMILIES = sizeof families / sizeof *families };
   scene_walk walk = {.look = assert_true_gap};
   og_scene_init(&walk.scene);

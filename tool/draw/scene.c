@@ -275,6 +275,10 @@ static bool solve_motion(og_scene *scene, const og_walked_case *from) {
   return og_exact_pair_solve_exact(pair, &turning->now[0], &turning->now[1]);
 }
 
+// For cases that are refused.
+#define DRAWN \
+  "pairs of bounded bodies, overlaps, mesh_pairs, mesh_motion, hull, triangulate, vertex-face and edge-edge are drawn"
+
 static bool has_curve(const og_walked_case *from) {
   return (og_question_is_of_pair(from->one->question) || from->one->question == OG_CONTACT) &&
          (from->a->curve != OG_CURVE_NONE || from->b->curve != OG_CURVE_NONE);
@@ -296,12 +300,12 @@ static bool solve(og_scene *scene, const og_walked_case *from, og_complaint *com
   if (og_question_is_of_pair(one->question) || one->question == OG_CONTACT || one->question == OG_MINKOWSKI)
     return og_exact_pair_solve_exact(&scene->pair, &from->a->exact, &from->b->exact);
   if (one->question == OG_SUPPORT)
-    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question support has no picture", one->id);
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question support has no picture; " DRAWN, one->id);
   const og_primitive *primitive = &one->primitive;
   if (one->question == OG_HULL || one->question == OG_TRIANGULATE || one->question == OG_DECOMPOSE ||
       one->question == OG_CLIP || one->question == OG_BOUND || one->question == OG_OVERLAPS ||
       one->question == OG_ORIENTATION || og_question_is_of_moving(one->question) || primitive->b.count == 0)
-    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question %s is not of two bodies", one->id,
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question %s has no picture; " DRAWN, one->id,
                        og_question_at(one->question)->id);
   if (primitive->a.direction_count > 0 || primitive->b.direction_count > 0)
     return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: bodies without an end are not drawn", one->id);
