@@ -32,12 +32,14 @@ done >"$dir/round"
 "$origo" draw --out "$dir/curved" --cso --contact "$dir/round" >"$dir/out" 2>&1
 expect 'cylinders and cones are drawn' is "$? $(cat "$dir/out")" '0 '
 expect 'their pictures are sound' is "$(python3 "$look" sound "$dir"/curved/*.svg)" "$(wc -l <"$dir/round")"
-expect 'no pane has the corners of a prism as what is shared' is "$(cat "$dir"/curved/*.svg | grep -c 'plane of contact')" 0
+expect 'no pane has the corners of a prism as what is shared' is \
+  "$(cat "$dir"/curved/*.svg | grep -c 'plane of contact')" 0
 round=corpus/curved/answers/curved-random.jsonl
 id=$(jq -r 'select(.relation == "separated" and .distance.double != null) | .id' $round | head -n 1)
 distance=$(printf '%.17g' "$(jq -r "select(.id == \"$id\") | .distance.double" $round)")
 "$origo" draw corpus/curved/cases/curved-random.jsonl --id "$id" >"$dir/curved.svg"
-expect 'the caption has the exact answer' says "$dir/curved.svg" "separated: distance $distance; round sides drawn flat</text>"
+expect 'the caption has the exact answer' says "$dir/curved.svg" \
+  "separated: distance $distance; round sides drawn flat</text>"
 
 # ---- the figures ----
 mkdir "$dir/figures"
@@ -211,7 +213,8 @@ jq -nc '{id: "many", question: "triangulate", points: [range(20001) | [0, 0]]}' 
 expect 'too many points' is "$? $(grep -c '20001 points are more than the 20000' "$dir/err")" '2 1'
 
 # ---- hulls ----
-printf '%s\n' '{"id":"cube","question":"hull","points":[[0,0,0],[1,0,0],[0,1,0],[1,1,0],[0,0,1],[1,0,1],[0,1,1],[1,1,1],["1/2","1/2",0]]}' >"$dir/case"
+jq -nc '[range(8) | [. % 2, (. / 2 | floor) % 2, (. / 4 | floor)]] |
+  {id: "cube", question: "hull", points: (. + [["1/2", "1/2", 0]])}' >"$dir/case"
 "$origo" draw "$dir/case" >"$dir/hull.svg"
 expect 'three sides of a cube are in front, that at z = 0 too' is "$(python3 "$look" hull "$dir/hull.svg")" '3 3 1'
 expect 'corners and other points differ' is \
@@ -221,7 +224,8 @@ for file in corpus/primitives/cases/hull-*.jsonl; do head -n 3 "$file"; done >"$
 "$origo" draw --out "$dir/hull" "$dir/hulls" >"$dir/out" 2>&1
 expect 'hulls are drawn' is "$? $(cat "$dir/out")" '0 '
 while IFS=' ' read -r id facets; do
-  expect "all facets of $id" is "$(python3 "$look" boxes "$dir/hull/$id.svg") $(grep -c '<polygon\|class="a"' "$dir/hull/$id.svg")" "0 0 0 0 0 0 $facets"
+  svg=$dir/hull/$id.svg
+  expect "all facets of $id" is "$(python3 "$look" boxes "$svg") $(grep -c '<polygon' "$svg")" "0 0 0 0 0 0 $facets"
 done <<end
 $("$origo" ask "$dir/hulls" | jq -r '"\(.id) \(.facets | length)"')
 end
@@ -236,12 +240,14 @@ expect 'features that move are drawn' is "$? $(cat "$dir/out")" '0 '
 while IFS=' ' read -r id hit; do
   svg=$dir/features/$id.svg
   expect "$id is at its contact, where it has one" is \
-    "$(python3 "$look" boxes "$svg") $(grep -c 'class="a"' "$svg") $(grep -c 'class="b"' "$svg") $(grep -v halo "$svg" | grep -c 'first contact')" \
+    "$(python3 "$look" boxes "$svg") $(grep -c 'class="a"' "$svg") $(grep -c 'class="b"' "$svg") \
+$(grep -v halo "$svg" | grep -c 'first contact')" \
     "0 0 0 0 0 0 $hit $hit $hit"
 done <<end
 $("$origo" ask "$dir/moving" | jq -r '"\(.id) \(if .hit then 1 else 0 end)"')
 end
-printf '%s\n' '{"id":"meet","question":"vertex-face","start":[[0,0,1],[-1,-1,0],[1,-1,0],[0,2,0]],"end":[[0,0,-3],[-1,-1,0],[1,-1,0],[0,2,0]]}' >"$dir/case"
+face='[-1,-1,0],[1,-1,0],[0,2,0]'
+printf '{"id":"meet","question":"vertex-face","start":[[0,0,1],%s],"end":[[0,0,-3],%s]}\n' "$face" "$face" >"$dir/case"
 "$origo" draw "$dir/case" >"$dir/moving.svg"
 expect 'when a vertex meets a face' says "$dir/moving.svg" 'first contact at t = 0.25</text>'
 
@@ -269,7 +275,8 @@ refused() { # refused WORDS ARGUMENTS...
 refused 'one file holds one case' --out "$dir/x.svg" docs/tour.jsonl
 rm -f "$dir/x.svg"
 refused 'no case has the id' --id nobody docs/tour.jsonl
-refused 'the question bound has no picture; pairs of bounded bodies, overlaps, ' --id bound-random-0000 corpus/primitives/cases/bound-random.jsonl
+refused 'the question bound has no picture; pairs of bounded bodies, overlaps, ' --id bound-random-0000 \
+  corpus/primitives/cases/bound-random.jsonl
 refused '400 to 4000 pixels' --width 10 docs/tour.jsonl
 refused 'exponent of at most 2200' --magnify 9999 docs/tour.jsonl
 refused '-360 to 360 degrees' --turn nan docs/tour.jsonl
