@@ -24,6 +24,23 @@ expect 'the same bytes each time' diff -rq "$dir/full" "$dir/again"
 "$origo" draw corpus/cases/ulp-vertex.jsonl --id ulp-vertex-0001 >"$dir/one.svg"
 expect 'one case goes to standard output' same "$dir/one.svg" "$dir/plain/ulp-vertex-0001.svg"
 
+# ---- cylinders and cones ----
+for file in corpus/curved/cases/curved-*.jsonl; do
+  case $file in *ellipsoid* | *hit* | *support* | *sweep*) continue ;; esac
+  head -n 3 "$file"
+done >"$dir/round"
+"$origo" draw --out "$dir/curved" --cso --contact "$dir/round" >"$dir/out" 2>&1
+expect 'cylinders and cones are drawn' is "$? $(cat "$dir/out")" '0 '
+expect 'their pictures are sound' is "$(python3 "$look" sound "$dir"/curved/*.svg)" "$(wc -l <"$dir/round")"
+expect 'no pane has the corners of a prism as what is shared' is \
+  "$(cat "$dir"/curved/*.svg | grep -c 'plane of contact')" 0
+round=corpus/curved/answers/curved-random.jsonl
+id=$(jq -r 'select(.relation == "separated" and .distance.double != null) | .id' $round | head -n 1)
+distance=$(printf '%.17g' "$(jq -r "select(.id == \"$id\") | .distance.double" $round)")
+"$origo" draw corpus/curved/cases/curved-random.jsonl --id "$id" >"$dir/curved.svg"
+expect 'the caption has the exact answer' says "$dir/curved.svg" \
+  "separated: distance $distance; round sides drawn flat</text>"
+
 # ---- the figures ----
 mkdir "$dir/figures"
 docs/figures/draw.sh "$BUILD" "$dir/figures"
@@ -195,6 +212,45 @@ jq -nc '{id: "many", question: "triangulate", points: [range(20001) | [0, 0]]}' 
 "$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'too many points' is "$? $(grep -c '20001 points are more than the 20000' "$dir/err")" '2 1'
 
+# ---- hulls ----
+jq -nc '[range(8) | [. % 2, (. / 2 | floor) % 2, (. / 4 | floor)]] |
+  {id: "cube", question: "hull", points: (. + [["1/2", "1/2", 0]])}' >"$dir/case"
+"$origo" draw "$dir/case" >"$dir/hull.svg"
+expect 'three sides of a cube are in front, that at z = 0 too' is "$(python3 "$look" hull "$dir/hull.svg")" '3 3 1'
+expect 'corners and other points differ' is \
+  "$(grep -c 'class="point"' "$dir/hull.svg") $(grep -c 'class="claim-point"' "$dir/hull.svg")" '8 1'
+expect 'what it is' says "$dir/hull.svg" '9 points, hull of dimension 3: 8 corners, 6 facets</text>'
+for file in corpus/primitives/cases/hull-*.jsonl; do head -n 3 "$file"; done >"$dir/hulls"
+"$origo" draw --out "$dir/hull" "$dir/hulls" >"$dir/out" 2>&1
+expect 'hulls are drawn' is "$? $(cat "$dir/out")" '0 '
+while IFS=' ' read -r id facets; do
+  svg=$dir/hull/$id.svg
+  expect "all facets of $id" is "$(python3 "$look" boxes "$svg") $(grep -c '<polygon' "$svg")" "0 0 0 0 0 0 $facets"
+done <<end
+$("$origo" ask "$dir/hulls" | jq -r '"\(.id) \(.facets | length)"')
+end
+jq -nc '{id: "many", question: "hull", points: [range(20001) | [0, 0, 0]]}' >"$dir/case"
+"$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'too many points of a hull' is "$? $(grep -c '20001 points are more than the 20000' "$dir/err")" '2 1'
+
+# ---- features that move ----
+for file in corpus/primitives/cases/moving-*.jsonl; do head -n 4 "$file"; done >"$dir/moving"
+"$origo" draw --out "$dir/features" "$dir/moving" >"$dir/out" 2>&1
+expect 'features that move are drawn' is "$? $(cat "$dir/out")" '0 '
+while IFS=' ' read -r id hit; do
+  svg=$dir/features/$id.svg
+  expect "$id is at its contact, where it has one" is \
+    "$(python3 "$look" boxes "$svg") $(grep -c 'class="a"' "$svg") $(grep -c 'class="b"' "$svg") \
+$(grep -v halo "$svg" | grep -c 'first contact')" \
+    "0 0 0 0 0 0 $hit $hit $hit"
+done <<end
+$("$origo" ask "$dir/moving" | jq -r '"\(.id) \(if .hit then 1 else 0 end)"')
+end
+face='[-1,-1,0],[1,-1,0],[0,2,0]'
+printf '{"id":"meet","question":"vertex-face","start":[[0,0,1],%s],"end":[[0,0,-3],%s]}\n' "$face" "$face" >"$dir/case"
+"$origo" draw "$dir/case" >"$dir/moving.svg"
+expect 'when a vertex meets a face' says "$dir/moving.svg" 'first contact at t = 0.25</text>'
+
 # ---- names of files ----
 printf '%s\n' '{"id":"../x <&>","question":"distance","a":{"shape":"sphere","radius":1},"b":{"shape":"point","points":[[1,0,0]]}}' >"$dir/case"
 "$origo" draw --out "$dir/names" "$dir/case"
@@ -219,6 +275,8 @@ refused() { # refused WORDS ARGUMENTS...
 refused 'one file holds one case' --out "$dir/x.svg" docs/tour.jsonl
 rm -f "$dir/x.svg"
 refused 'no case has the id' --id nobody docs/tour.jsonl
+refused 'the question bound has no picture; pairs of bounded bodies, overlaps, ' --id bound-random-0000 \
+  corpus/primitives/cases/bound-random.jsonl
 refused '400 to 4000 pixels' --width 10 docs/tour.jsonl
 refused 'exponent of at most 2200' --magnify 9999 docs/tour.jsonl
 refused '-360 to 360 degrees' --turn nan docs/tour.jsonl

@@ -1,9 +1,11 @@
 #!/usr/bin/python3
-"""Looks at pictures of origo draw.   usage: look.py sound FILE...   or   look.py boxes FILE   or   look.py one-ulp FILE SIGN
+"""Looks at pictures of origo draw.   usage: look.py sound FILE...   or   look.py boxes FILE   or   look.py hull FILE   or   look.py one-ulp FILE SIGN
 
 sound: each is well-formed, every number finite and with two digits, every class has a style, no pane is empty, both
 bodies are named, no word begins off the page.
 boxes: well-formed too; prints how many boxes, common parts, cells' borders, nodes' faces, lower and upper ends there are.
+hull: well-formed too; prints how many facets are filled, how many are not, and how many of the filled ones have the
+lowest corner on the left.
 one-ulp: in the inset the outlines of A and B are as far apart (SIGN 1) or into each other (-1) as the points of the exact
 answer, 30 pixels at least, and the scale bar says how many ulp that is.
 """
@@ -50,6 +52,15 @@ def boxes(file):
     print(*(looks.count(name) for name in ('box', 'common', 'cell', 'node', 'lower-end', 'upper-end')))
 
 
+def hull(file):
+    of = {'a': [], 'box-back': []}
+    for facet in well_formed(file).iter(SVG + 'polygon'):
+        of[facet.get('class')].append([tuple(map(float, p.split(','))) for p in facet.get('points').split()])
+    corners = [corner for facets in of.values() for facet in facets for corner in facet]
+    lowest = (min(x for x, _ in corners), max(y for _, y in corners))
+    print(len(of['a']), len(of['box-back']), sum(lowest in facet for facet in of['a']))
+
+
 def ordinates(polygon):
     return [float(point.split(',')[1]) for point in polygon.get('points').split()]
 
@@ -73,5 +84,7 @@ if sys.argv[1] == 'sound':
     print(len(sys.argv) - 2)
 elif sys.argv[1] == 'boxes':
     boxes(sys.argv[2])
+elif sys.argv[1] == 'hull':
+    hull(sys.argv[2])
 else:
     one_ulp(sys.argv[2], int(sys.argv[3]))

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "spec/number/nearest.h"
 #include "tests/shared/random_pair.h"
 #include "tests/shared/wanted_pairs.h"
 #include "tool/draw/label.h"
@@ -199,6 +200,7 @@ static void walk_file(scene_walk *walk, char *file, long most) {
   cases.quiet = true;
   cases.take = look_at_case;
   cases.context = walk;
+  cases.curved = cases.curved_depth = true;
   walk->left = most;
   assert_int_equal(og_walk_cases(&cases, &file, 1), OG_EXIT_OK);
 }
@@ -236,6 +238,34 @@ static void the_plane_is_seen_edge_on(void **state) {
   for (size_t k = 0; k < files.gl_pathc; k++) walk_file(&walk, files.gl_pathv[k], most);
   assert_true(walk.seen >= (long)files.gl_pathc);
   globfree(&files);
+  og_scene_clear(&walk.scene);
+}
+
+// A prism is inside its body, and has a corner where that is nearest: the gap of both is the bodies' but for rounding.
+static void assert_true_gap(og_scene *scene) {
+  const og_drawn_curved *curved = &scene->curved;
+  const double size = ldexp(scene->pair.diagonal, scene->pair.exponent), gap = scene->pair.signed_distance;
+  const double lo = og_nearest_double(&curved->lo), hi = og_nearest_double(&curved->hi);
+  assert_true(scene->is_curved && lo <= hi);
+  if (curved->relation == OG_SEPARATED) assert_true(fabs(gap - hi) <= 1e-9 * size);
+  if (curved->relation == OG_TOUCHING) assert_true(fabs(gap) <= 1e-9 * size);
+  if (curved->relation == OG_PENETRATING) assert_true(-gap <= hi * (1 + 1e-9) + 1e-12 * size);
+  if (curved->relation == OG_SEPARATED) assert_true(og_scene_gap(scene, 0) == hi);
+  if (curved->relation == OG_PENETRATING) assert_true(og_scene_gap(scene, 0) == -hi);
+}
+
+static void prisms_leave_the_gap(void **state) {
+  (void)state;
+  static char families[][64] = {
+      "corpus/curved/cases/curved-random.jsonl",  "corpus/curved/cases/curved-rim-face.jsonl",
+      "corpus/curved/cases/curved-rim-rim.jsonl", "corpus/curved/cases/curved-sides.jsonl",
+      "corpus/curved/cases/curved-discs.jsonl",   "corpus/curved/cases/curved-apex.jsonl",
+      "corpus/curved/cases/curved-needles.jsonl"};
+  enum { FAMILIES = sizeof families / sizeof *families };
+  scene_walk walk = {.look = assert_true_gap};
+  og_scene_init(&walk.scene);
+  for (int k = 0; k < FAMILIES; k++) walk_file(&walk, families[k], (wanted_pairs(2000) + 99) / 100);
+  assert_true(walk.seen >= FAMILIES);
   og_scene_clear(&walk.scene);
 }
 
@@ -337,6 +367,7 @@ int main(void) {
       cmocka_unit_test(rounded_outlines_lie_at_the_radius),
       cmocka_unit_test(the_foot_of_a_ball_is_seen),
       cmocka_unit_test(the_plane_is_seen_edge_on),
+      cmocka_unit_test(prisms_leave_the_gap),
       cmocka_unit_test(stated_points_are_seen_exactly),
       cmocka_unit_test(times_are_near),
       cmocka_unit_test(labels_keep_apart),

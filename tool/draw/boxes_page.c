@@ -2,9 +2,17 @@
 
 #include <math.h>
 
+#include "ref/tree/mesh.h"
+
 enum { MARGIN = 40, USUAL_WIDTH = 720 };
 
 og_page_point og_page_point_of(og_vec3 a) { return (og_page_point){{(double)a.x, (double)a.y, (double)a.z}}; }
+
+void og_page_box_take(og_aabb *box, og_page_point a) {
+  const og_vec3 at = {(og_scalar)a.x[0], (og_scalar)a.x[1], (og_scalar)a.x[2]};
+  const og_aabb one = {at, at};
+  *box = og_aabb_joined(box, &one);
+}
 
 // ---- from space to the page ----
 

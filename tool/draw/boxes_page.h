@@ -26,6 +26,8 @@ void og_boxes_page_lay_out(og_boxes_page *page, double width);
 double og_boxes_page_x(const og_boxes_page *page, og_page_point a);
 double og_boxes_page_y(const og_boxes_page *page, og_page_point a);
 og_page_point og_page_point_of(og_vec3 a);
+/// Widens the box until it has the point.
+void og_page_box_take(og_aabb *box, og_page_point a);
 /// The two corners of the k-th box as drawn: intervals stand one above the other.
 void og_boxes_page_corners(const og_drawn_boxes *drawn, int32_t k, og_page_point *lo, og_page_point *hi);
 

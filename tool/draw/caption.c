@@ -47,8 +47,25 @@ static void add_turning(og_text *text, const og_turning *turning, bool meets) {
   }
 }
 
+// Of a pair with a curved body: a number where both ends round to it, otherwise both ends.
+static void add_curved(og_text *text, const og_drawn_curved *curved) {
+  const double lo = og_nearest_double(&curved->lo), hi = og_nearest_double(&curved->hi);
+  const bool is_open = curved->relation == OG_RELATION_NONE;
+  og_text_add(text, is_open ? "touching or nearly so" : og_relation_name(curved->relation));
+  if (curved->relation != OG_TOUCHING) {
+    og_text_add(text, curved->relation == OG_PENETRATING ? ": depth " : ": distance ");
+    if (lo == hi) og_text_format(text, "%.17g", hi);
+    else og_text_format(text, "between %.17g and %.17g", lo, hi);
+  }
+  og_text_add(text, "; round sides drawn flat");
+}
+
 void og_caption_of_answer(og_text *text, const og_scene *scene, size_t letters) {
   const og_exact_pair *pair = &scene->pair;
+  if (scene->is_curved) {
+    add_curved(text, &scene->curved);
+    return;
+  }
   if (scene->turns && scene->turning.kind != OG_RIGID_NEVER) {
     add_turning(text, &scene->turning, scene->meets);
     return;

@@ -45,7 +45,8 @@ static void set_axes(og_contact_plane *plane) {
 
 bool og_contact_plane_set(og_contact_plane *plane, const og_scene *scene) {
   const og_problem *problem = &scene->pair.problem;
-  if (scene->moves || scene->pair.relation == OG_SEPARATED || og_int_sign(&problem->radius) != 0) return false;
+  if (scene->moves || scene->is_curved) return false;
+  if (scene->pair.relation == OG_SEPARATED || og_int_sign(&problem->radius) != 0) return false;
   og_contact_solver *solver = og_contact_solver_new();
   const og_contact_finding *shared = &plane->answer.finding;
   const bool found = og_solve_contact(solver, problem, &plane->answer) == OG_ANSWERED && shared->count > 0;

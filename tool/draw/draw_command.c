@@ -14,8 +14,10 @@
 
 #include "tool/draw/boxes_picture.h"
 #include "tool/draw/claim_file.h"
+#include "tool/draw/hull_picture.h"
 #include "tool/draw/mesh_motion_picture.h"
 #include "tool/draw/meshes_picture.h"
+#include "tool/draw/moving_picture.h"
 #include "tool/draw/picture.h"
 #include "tool/draw/png.h"
 #include "tool/draw/polygon_picture.h"
@@ -52,7 +54,8 @@ static const og_usage usage = {
     "two\n"
     "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share; of meshes "
     "(mesh_pairs): the\n"
-    "triangles that meet; of polygons (triangulate): the triangles, or why there are none. With --out FILE.html\n"
+    "triangles that meet; of polygons (triangulate): the triangles, or why there are none; of points (hull): the\n"
+    "facets; of features that move (vertex-face, edge-edge): their first contact. With --out FILE.html\n"
     "CASES is one scene of 'origo world': a page replays it in three dimensions, with contacts. Writes SVG; "
     "PNG where rsvg-convert is installed. No file, or '-', means "
     "standard\n"
@@ -145,6 +148,16 @@ static bool draw_polygon(draw_run *run, const og_case *one, og_complaint *compla
   return og_polygon_picture_draw(&run->svg, run->picture.width, one, complaint);
 }
 
+static bool draw_hull(draw_run *run, const og_case *one, og_complaint *complaint) {
+  strcpy(run->scene.id, one->id);
+  return og_hull_picture_draw(&run->svg, run->picture.width, one, complaint);
+}
+
+static bool draw_moving(draw_run *run, const og_case *one, og_complaint *complaint) {
+  strcpy(run->scene.id, one->id);
+  return og_moving_picture_draw(&run->svg, run->picture.width, one, complaint);
+}
+
 // Draws two bodies.
 static bool draw_pair(draw_run *run, const og_walked_case *walked, og_complaint *complaint) {
   if (!og_scene_set(&run->scene, walked, run->angle, complaint)) return false;
@@ -171,7 +184,9 @@ static bool take(void *context, const og_walked_case *walked) {
                     : question == OG_MESH_PAIRS  ? draw_meshes(run, walked->one, &complaint)
                     : question == OG_MESH_MOTION ? draw_mesh_motion(run, walked->one, &complaint)
                     : question == OG_TRIANGULATE ? draw_polygon(run, walked->one, &complaint)
-                                                 : draw_pair(run, walked, &complaint);
+                    : question == OG_HULL        ? draw_hull(run, walked->one, &complaint)
+                    : og_question_is_of_moving(question) ? draw_moving(run, walked->one, &complaint)
+                                                         : draw_pair(run, walked, &complaint);
   if (!good) {
     fprintf(stderr, "%s\n", complaint.text);
     run->status = OG_EXIT_BAD;
@@ -269,6 +284,7 @@ static int draw_all(draw_run *run, char *const *names, int count) {
   og_case_walk walk = og_case_walk_default();
   walk.take = take;
   walk.plane = true;
+  walk.curved = walk.curved_depth = walk.curved_contact = true;
   walk.context = run;
   const int status = og_walk_cases(&walk, count > 0 ? names : none, count > 0 ? count : 1);
   if (status != OG_EXIT_OK) return status;

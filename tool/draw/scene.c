@@ -28,6 +28,7 @@ void og_scene_init(og_scene *scene) {
   og_seen_body_init(&scene->body[1]);
   og_seen_body_init(&scene->start_seen);
   for (int k = 0; k < 3; k++) og_rational_init(&scene->velocity[k]);
+  og_drawn_curved_init(&scene->curved);
   og_turning_init(&scene->turning);
   for (int k = 0; k < OG_SCENE_GHOSTS; k++) {
     og_exact_body_init(&scene->ghost_at[k]);
@@ -47,6 +48,7 @@ void og_scene_clear(og_scene *scene) {
   og_seen_body_clear(&scene->body[1]);
   og_seen_body_clear(&scene->start_seen);
   for (int k = 0; k < 3; k++) og_rational_clear(&scene->velocity[k]);
+  og_drawn_curved_clear(&scene->curved);
   og_turning_clear(&scene->turning);
   for (int k = 0; k < OG_SCENE_GHOSTS; k++) {
     og_exact_body_clear(&scene->ghost_at[k]);
@@ -273,10 +275,23 @@ static bool solve_motion(og_scene *scene, const og_walked_case *from) {
   return og_exact_pair_solve_exact(pair, &turning->now[0], &turning->now[1]);
 }
 
+// For cases that are refused.
+#define DRAWN \
+  "pairs of bounded bodies, overlaps, mesh_pairs, mesh_motion, hull, triangulate, vertex-face and edge-edge are drawn"
+
+static bool has_curve(const og_walked_case *from) {
+  return (og_question_is_of_pair(from->one->question) || from->one->question == OG_CONTACT) &&
+         (from->a->curve != OG_CURVE_NONE || from->b->curve != OG_CURVE_NONE);
+}
+
 static bool solve(og_scene *scene, const og_walked_case *from, og_complaint *complaint) {
   const og_case *one = from->one;
   scene->moves = scene->meets = scene->turns = false;
   scene->ghosts = 0;
+  scene->is_curved = has_curve(from);
+  if (scene->is_curved)
+    return og_drawn_curved_set(&scene->curved, &scene->pair, &from->a->exact, from->a->curve, &from->b->exact,
+                               from->b->curve);
   if (one->question == OG_MOTION) return solve_motion(scene, from);
   if (one->question == OG_SWEEP) return solve_sweep(scene, from);
   if (one->question == OG_MINKOWSKI && one->minkowski.is_sum)
@@ -285,12 +300,12 @@ static bool solve(og_scene *scene, const og_walked_case *from, og_complaint *com
   if (og_question_is_of_pair(one->question) || one->question == OG_CONTACT || one->question == OG_MINKOWSKI)
     return og_exact_pair_solve_exact(&scene->pair, &from->a->exact, &from->b->exact);
   if (one->question == OG_SUPPORT)
-    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question support has no picture", one->id);
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question support has no picture; " DRAWN, one->id);
   const og_primitive *primitive = &one->primitive;
   if (one->question == OG_HULL || one->question == OG_TRIANGULATE || one->question == OG_DECOMPOSE ||
       one->question == OG_CLIP || one->question == OG_BOUND || one->question == OG_OVERLAPS ||
       one->question == OG_ORIENTATION || og_question_is_of_moving(one->question) || primitive->b.count == 0)
-    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question %s is not of two bodies", one->id,
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question %s has no picture; " DRAWN, one->id,
                        og_question_at(one->question)->id);
   if (primitive->a.direction_count > 0 || primitive->b.direction_count > 0)
     return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: bodies without an end are not drawn", one->id);

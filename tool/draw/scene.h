@@ -7,6 +7,7 @@
 /// exact distance (or depth), rounded once. So the gap in the picture is the gap, whatever the bodies' coordinates.
 
 #include "spec/pair/witness.h"
+#include "tool/draw/curved.h"
 #include "tool/draw/outline.h"
 #include "tool/draw/turning.h"
 #include "tool/format/complaint.h"
@@ -37,6 +38,8 @@ typedef struct og_scene {
   double height; // the gap is height 2^height_unit, 1/2 <= |height| < 1, or height = 0
   long height_unit;
   og_seen_body body[2]; // A, B
+  bool is_curved;         // one of both is a cylinder or a cone, drawn as a prism
+  og_drawn_curved curved; // their answer
   // sweeps
   bool moves, meets;
   og_surd first, last;     // times of contact, where it meets

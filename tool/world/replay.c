@@ -1,12 +1,12 @@
 #include "tool/world/replay.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "ref/registry.h"
 #include "tool/report/page_case.h"
 #include "tool/run/case_walk.h"
+#include "tool/run/curved_outline.h"
 #include "tool/run/make_contact.h"
 #include "tool/world/replay_boxes.h"
 
@@ -26,23 +26,19 @@ bool og_replay_fits(const og_world_script *script, size_t steps, const char *com
 
 // ---- bodies ----
 
-enum { CORNERS = 24 };
-
-// A cylinder or a cone in its own axes is drawn as a prism or a pyramid of so many sides.
+// A cylinder or a cone in its own axes.
 static void add_curved(og_text *text, const og_body *body) {
-  og_vec3 corner[2 * CORNERS];
-  const og_scalar top = body->kind == OG_BODY_CYLINDER ? body->half.x : 0;
-  for (int k = 0; k < 2 * CORNERS; k++) {
-    const double angle = k / 2 * (2 * 3.14159265358979323846 / CORNERS);
-    const bool upper = k % 2 == 1;
-    const og_scalar radius = upper ? top : body->half.x;
-    const og_vec3 v = {radius * (og_scalar)cos(angle), radius * (og_scalar)sin(angle),
-                       upper ? body->half.z : -body->half.z};
+  og_vec3 corner[OG_OUTLINE_CORNERS];
+  for (int k = 0; k < OG_OUTLINE_CORNERS; k++) {
+    double at[3];
+    og_outline_corner(at, body->kind == OG_BODY_CONE, 0, k);
+    const og_vec3 v = {body->half.x * (og_scalar)at[0], body->half.x * (og_scalar)at[1],
+                       body->half.z * (og_scalar)at[2]};
     corner[k] = og_add(og_apply(&body->rotation, v), body->centre);
   }
   og_world_body drawn;
   og_world_body_init(&drawn);
-  og_make_hull(&drawn, corner, 2 * CORNERS);
+  og_make_hull(&drawn, corner, OG_OUTLINE_CORNERS);
   og_page_body_write(text, &drawn.body);
   og_world_body_clear(&drawn);
 }
