@@ -126,6 +126,15 @@ static void add_row(ask_command *ask, bool has_certificate) {
   add_cells(&ask->run.text, row);
 }
 
+// What origo-check does not read unless it is told to. The newline is not counted.
+static void tell_of_long_line(ask_command *ask) {
+  const size_t length = ask->run.text.length - 1;
+  if (length <= OG_DEFAULT_MAX_LINE) return;
+  og_progress_wipe(&ask->run.progress);
+  fprintf(stderr, "origo ask: the answer to case '%s' has %zu bytes: origo-check reads it with --max-line %zu\n",
+          ask->run.one.id, length, length);
+}
+
 static bool answer_case(ask_command *ask) {
   const og_case *one = &ask->run.one;
   const og_asked asked = og_ask_solve(&ask->run);
@@ -135,6 +144,7 @@ static bool answer_case(ask_command *ask) {
   if (ask->table) add_row(ask, asked.has_certificate);
   else if (asked.has_certificate) og_ask_write(&ask->run);
   else og_write_undecided(&ask->run.text, one->id, one->question);
+  if (!ask->table) tell_of_long_line(ask);
   return put(ask);
 }
 
