@@ -6,6 +6,7 @@
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
+#include "tool/run/precision.h"
 #include "tool/study/accuracy.h"
 #include "tool/study/advancement.h"
 #include "tool/study/box_growth.h"
@@ -69,9 +70,10 @@ static const og_study studies[] = {
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
 static int print_help(void) {
-  puts("usage: origo study NAME ...\n\nRuns an experiment on the reference's algorithms.\n\nstudies:");
+  printf("usage: %s study NAME ...\n\n", og_program_name());
+  puts("Runs an experiment on the reference's algorithms.\n\nstudies:");
   for (int k = 0; k < STUDY_COUNT; k++) printf("  %-18s %s\n", studies[k].id, studies[k].does);
-  puts("\n'origo study NAME --help' says more.");
+  printf("\n'%s study NAME --help' says more.\n", og_program_name());
   if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
   perror("origo study: cannot write");
   return 2;
