@@ -1,6 +1,6 @@
 #!/bin/sh
-# origo32 says what it is, and is that: the algorithms are in binary32, numbers too large for it are refused, and answers,
-# checks and judgements are byte for byte those of origo. usage: BUILD=build tests/cli/origo32_test.sh
+# origo32 says what it is, and is that: the algorithms are in binary32, and numbers too large for it are refused.
+# Answers, checks and judgements are byte for byte those of origo. usage: BUILD=build tests/cli/origo32_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
@@ -11,7 +11,8 @@ grep -v tiny-and-huge docs/tour.jsonl >"$cases" # binary32 holds the others
 # ---- what it says ----
 version=$("$origo" --version)
 expect 'the version of origo' is "${version%% *}" origo
-expect 'that of origo32' is "$("$origo32" --version)" "origo32 ${version#origo } (the algorithms of the reference compute in binary32)"
+note='(the algorithms of the reference compute in binary32)'
+expect 'that of origo32' is "$("$origo32" --version)" "origo32 ${version#origo } $note"
 expect 'of a command, too' is "$("$origo32" ask --version)" "$("$origo32" --version)"
 "$origo" --help >"$dir/help"
 "$origo32" --help >"$dir/help32"
@@ -33,7 +34,9 @@ expect 'no command' is "$(cat "$dir/err")" 'origo32: which command? see origo32 
 "$origo32" run --quiet gjk --question distance "$cases" >"$dir/claims32"
 expect 'as many claims' lines "$dir/claims32" "$(wc -l <"$dir/claims")"
 expect 'all in binary32' is "$(grep -c '"engine":"origo gjk [^"]* binary32"' "$dir/claims32")" "$(wc -l <"$dir/claims")"
-printf '{"id":"far","question":"distance","a":{"shape":"point","points":[[0,0,0]]},"b":{"shape":"point","points":[[1e39,0,0]]}}\n' >"$dir/far"
+body='{"shape":"point","points":[[%s,0,0]]}'
+# shellcheck disable=SC2059
+printf "{\"id\":\"far\",\"question\":\"distance\",\"a\":$body,\"b\":$body}\n" 0 1e39 >"$dir/far"
 "$origo" run --quiet gjk "$dir/far" >"$dir/out"
 expect 'what binary64 holds' says "$dir/out" '"status":"ok"'
 "$origo32" run --quiet gjk "$dir/far" >"$dir/out"

@@ -10,6 +10,7 @@
 #include "spec/number/allocation.h"
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
+#include "tool/format/terminal.h"
 
 const og_option *og_option_at(const og_usage *usage, size_t index) {
   return index < usage->count ? &usage->options[index] : &usage->shared[index - usage->count];
@@ -40,9 +41,11 @@ static void complain_unknown(const og_usage *usage, const char *element) {
   const bool has_name = length > 0 && strncmp(element, "--", 2) == 0 && strncmp(element + 2, nearest, length) == 0;
   if (nearest == NULL || (has_name && element[2 + length] == '='))
     complain_option(usage, "unknown or malformed option", element);
-  else
-    fprintf(stderr, "%s: unknown option %s; did you mean '--%s'? see %s --help\n", usage->program,
-            og_quote(quoted, element), nearest, usage->program);
+  else {
+    fprintf(stderr, "%s: unknown option %s", usage->program, og_quote(quoted, element));
+    og_print_meant("--", nearest);
+    fprintf(stderr, " see %s --help\n", usage->program);
+  }
 }
 
 int og_find_option(const og_usage *usage, const char *name) {

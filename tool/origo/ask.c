@@ -8,6 +8,7 @@
 
 #include "spec/overlaps/checker.h"
 #include "tool/format/options.h"
+#include "tool/format/terminal.h"
 #include "tool/format/write_answer.h"
 #include "tool/kind/solve/ask.h"
 #include "tool/origo/command.h"
@@ -99,14 +100,15 @@ static bool put(ask_command *ask) {
   return written;
 }
 
-static void add_cells(og_text *text, const char *const cells[7]) {
-  og_text_format(text, "%-32s  %-8s  %-11s  %-*s  %-13s  %-11s  %s\n", cells[0], cells[1], cells[2], OG_EXACT_WIDTH,
-                 cells[3], cells[4], cells[5], cells[6]);
+static void add_cells(og_text *text, const char *const cells[7], bool coloured) {
+  og_text_format(text, "%-32s  %-8s  %s%-11s%s  %-*s  %-13s  %-11s  %s\n", cells[0], cells[1],
+                 og_colour_begin(coloured, OG_OPEN), cells[2], og_colour_end(coloured), OG_EXACT_WIDTH, cells[3],
+                 cells[4], cells[5], cells[6]);
 }
 
 static void add_head(ask_command *ask) {
   static const char *const head[7] = {"id", "question", "relation", "exact", "double", "certificate", "checked"};
-  add_cells(&ask->run.text, head);
+  add_cells(&ask->run.text, head, false);
 }
 
 // A case without a certificate is shown as undecided.
@@ -123,7 +125,7 @@ static void add_row(ask_command *ask, bool has_certificate) {
                               cells.rounded,
                               cells.certificate,
                               has_certificate ? "yes" : "no"};
-  add_cells(&ask->run.text, row);
+  add_cells(&ask->run.text, row, !has_certificate && og_takes_colour(STDOUT_FILENO));
 }
 
 // What origo-check does not read unless it is told to. The newline is not counted.

@@ -9,6 +9,7 @@
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
+#include "tool/format/terminal.h"
 #include "tool/gen/gen_command.h"
 #include "tool/model/import_command.h"
 #include "tool/judge/init_command.h"
@@ -41,10 +42,10 @@ static const og_command commands[] = {
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 
 static int print_help(void) {
-  printf("usage: %s COMMAND ...\n%s\n", og_program_name(), og_program_help());
+  printf("usage: %s COMMAND ...\n%s\n", og_this_program.name, og_this_program.help);
   puts("Answers questions about collisions of convex bodies exactly, with certificates.\n\ncommands:");
   for (int k = 0; k < COMMAND_COUNT; k++) printf("  %-8s %s\n", commands[k].id, commands[k].does);
-  printf("\n'%s help COMMAND' says more. ", og_program_name());
+  printf("\n'%s help COMMAND' says more. ", og_this_program.name);
   puts("Cases and answers are JSON Lines; results go to standard output.\n"
        "Exit status: 0 all right, 1 something judged wrong, 2 bad usage or input, 3 undecided or a limit "
        "reached.");
@@ -59,9 +60,10 @@ static int refuse(const char *word) {
   const char *nearest = og_nearest_name(word, ids);
   char quoted[OG_QUOTE_SIZE];
   const char *what = word[0] == '-' ? "option" : "command";
-  fprintf(stderr, "%s: unknown %s %s", og_program_name(), what, og_quote(quoted, word));
-  if (nearest != NULL) fprintf(stderr, "; did you mean '%s'?\n", nearest);
-  else fprintf(stderr, "; see %s --help\n", og_program_name());
+  fprintf(stderr, "%s: unknown %s %s", og_this_program.name, what, og_quote(quoted, word));
+  if (nearest != NULL) og_print_meant("", nearest);
+  else fprintf(stderr, "; see %s --help", og_this_program.name);
+  fputs("\n", stderr);
   return 2;
 }
 
@@ -76,9 +78,9 @@ static int help_about(char *word) {
 
 int main(int argc, char **argv) {
   signal(SIGPIPE, SIG_IGN); // a closed pipe is an error of writing, reported as such
-  og_name_program(og_program_name(), og_program_note());
+  og_name_program(og_this_program.name, og_this_program.note);
   if (argc < 2) {
-    fprintf(stderr, "%s: which command? see %s --help\n", og_program_name(), og_program_name());
+    fprintf(stderr, "%s: which command? see %s --help\n", og_this_program.name, og_this_program.name);
     return 2;
   }
   const bool wants_help = strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0;

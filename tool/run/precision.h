@@ -3,10 +3,12 @@
 
 /// Which of the two programs this is, for sources that both are linked from. It includes no number of the reference.
 
-/// "origo", or "origo32".
-const char *og_program_name(void);
-/// What sets it apart from `origo`: a few words for --version and lines for --help. Both are empty for `origo` itself.
-const char *og_program_note(void);
-const char *og_program_help(void);
+typedef struct og_program {
+  const char *name; // "origo", or "origo32"
+  const char *note; // what sets it apart from `origo`, for --version
+  const char *help; // the same in a few lines; both are empty for `origo` itself
+} og_program;
+
+extern const og_program og_this_program;
 
 #endif
