@@ -84,4 +84,27 @@ expect "$name" says "$dir/shown" "did you mean '${green}normal$end'?"
 name='a wrong kind'
 judged err "$origo" world --table --dispatch boxx,hull=sat-3d
 expect "$name" says "$dir/shown" "did you mean '${green}box$end'?"
+
+# ---- columns ----
+name='a narrow terminal'
+{
+  printf '{"id":"thirds","question":"distance","a":{"shape":"point","points":[[0,0,0]]},'
+  printf '"b":{"shape":"point","points":[["1/7","1/11","1/1234567891"]]}}\n'
+} >"$dir/thirds"
+"$origo" ask --table "$dir/thirds" >"$dir/wide"
+for columns in 124 300; do
+  terminal out $columns "$origo" ask --table "$dir/thirds" >"$dir/shown"
+  expect "$name: $columns columns are enough" same "$dir/shown" "$dir/wide"
+done
+for columns in 123 110 106 40; do
+  least=$((columns > 106 ? columns : 106))
+  terminal out $columns "$origo" ask --table "$dir/thirds" >"$dir/shown"
+  expect "$name: $columns" is "$(head -n 1 "$dir/shown" | tr -d '\n' | wc -c)" "$least"
+  expect "$name: $columns, the value" [ "$(tail -n 1 "$dir/shown" | tr -d '\n' | wc -c)" -le "$least" ]
+  expect "$name: $columns, the double stays" says "$dir/shown" "$(tail -n 1 "$dir/wide" | awk '{print $(NF - 2)}')"
+  COLUMNS=124 terminal out $columns "$origo" ask --table "$dir/thirds" >"$dir/shown"
+  expect "$name: $columns, but COLUMNS" same "$dir/shown" "$dir/wide"
+done
+COLUMNS=40 "$origo" ask --table "$dir/thirds" >"$dir/shown"
+expect "$name: a pipe has no columns" same "$dir/shown" "$dir/wide"
 conclude

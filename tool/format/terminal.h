@@ -1,7 +1,7 @@
 #ifndef OG_TERMINAL_H
 #define OG_TERMINAL_H
 
-/// What a terminal takes that no file or pipe does: colours. For anything else the bytes stay what they are.
+/// What a terminal takes that no file or pipe does: colours, and so many columns. For anything else the bytes stay what they are.
 
 #include <stdbool.h>
 
@@ -14,5 +14,7 @@ const char *og_colour_begin(bool wanted, og_colour colour);
 const char *og_colour_end(bool wanted);
 /// Writes "; did you mean 'BEFORENAME'?" on standard error, the name in colour.
 void og_print_meant(const char *before, const char *name);
+/// How many columns it has, by COLUMNS or else by what it says itself; 0 where it is no terminal, or says nothing.
+int og_columns(int descriptor);
 
 #endif

@@ -100,9 +100,23 @@ static bool put(ask_command *ask) {
   return written;
 }
 
+// The widest row, and what is left of the exact value at least.
+enum { TABLE_WIDTH = 94 + OG_EXACT_WIDTH, LEAST_EXACT_WIDTH = 12 };
+
+// On a narrow terminal the exact value is shortened: the double stands beside it.
+static int width_of_exact(void) {
+  const int columns = og_columns(STDOUT_FILENO);
+  if (columns == 0 || columns >= TABLE_WIDTH) return OG_EXACT_WIDTH;
+  const int left = OG_EXACT_WIDTH - (TABLE_WIDTH - columns);
+  return left > LEAST_EXACT_WIDTH ? left : LEAST_EXACT_WIDTH;
+}
+
 static void add_cells(og_text *text, const char *const cells[7], bool coloured) {
+  const int width = width_of_exact();
+  char exact[OG_EXACT_WIDTH + 1];
+  og_shorten(exact, (size_t)width, cells[3]);
   og_text_format(text, "%-32s  %-8s  %s%-11s%s  %-*s  %-13s  %-11s  %s\n", cells[0], cells[1],
-                 og_colour_begin(coloured, OG_OPEN), cells[2], og_colour_end(coloured), OG_EXACT_WIDTH, cells[3],
+                 og_colour_begin(coloured, OG_OPEN), cells[2], og_colour_end(coloured), width, exact,
                  cells[4], cells[5], cells[6]);
 }
 
