@@ -1,7 +1,8 @@
 #ifndef OG_TERMINAL_H
 #define OG_TERMINAL_H
 
-/// What a terminal takes that no file or pipe does: colours, and so many columns. For anything else the bytes stay what they are.
+/// What a terminal takes that no file or pipe does: colours, and so many columns. For anything else the bytes stay what
+/// they are.
 
 #include <stdbool.h>
 
