@@ -10,6 +10,7 @@
 #include "spec/number/allocation.h"
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
+#include "tool/format/terminal.h"
 
 const og_option *og_option_at(const og_usage *usage, size_t index) {
   return index < usage->count ? &usage->options[index] : &usage->shared[index - usage->count];
@@ -40,9 +41,11 @@ static void complain_unknown(const og_usage *usage, const char *element) {
   const bool has_name = length > 0 && strncmp(element, "--", 2) == 0 && strncmp(element + 2, nearest, length) == 0;
   if (nearest == NULL || (has_name && element[2 + length] == '='))
     complain_option(usage, "unknown or malformed option", element);
-  else
-    fprintf(stderr, "%s: unknown option %s; did you mean '--%s'? see %s --help\n", usage->program,
-            og_quote(quoted, element), nearest, usage->program);
+  else {
+    fprintf(stderr, "%s: unknown option %s", usage->program, og_quote(quoted, element));
+    og_print_meant("--", nearest);
+    fprintf(stderr, " see %s --help\n", usage->program);
+  }
 }
 
 int og_find_option(const og_usage *usage, const char *name) {
@@ -111,8 +114,18 @@ static void print_option(const char *name, const char *value, const char *help) 
   printf("  %-20s %s\n", left, help);
 }
 
+static const char *program_name = "origo", *program_note = "";
+
+void og_name_program(const char *name, const char *note) {
+  program_name = name;
+  program_note = note;
+}
+
 bool og_print_help(const og_usage *usage) {
-  printf("usage: %s [options] %s\n\n%s\n\noptions:\n", usage->program, usage->operands, usage->summary);
+  static const char own[] = "origo ";
+  const bool is_command = strncmp(usage->program, own, sizeof own - 1) == 0;
+  printf("usage: %s%s [options] %s\n\n%s\n\noptions:\n", is_command ? program_name : "",
+         usage->program + (is_command ? sizeof own - 2 : 0), usage->operands, usage->summary);
   for (size_t k = 0; k < count_of(usage); k++) {
     const og_option *one = og_option_at(usage, k);
     print_option(one->name, one->value, one->help);
@@ -123,7 +136,7 @@ bool og_print_help(const og_usage *usage) {
 }
 
 bool og_print_version(void) {
-  puts("origo " ORIGO_VERSION);
+  printf("%s " ORIGO_VERSION "%s\n", program_name, program_note);
   return flush();
 }
 

@@ -41,6 +41,8 @@ int og_find_option(const og_usage *usage, const char *name);
 bool og_print_help(const og_usage *usage);
 /// "origo 0.1.0"
 bool og_print_version(void);
+/// For a program that is not `origo`: its name stands in both, the note after its version.
+void og_name_program(const char *name, const char *note);
 
 /// A number of decimal digits, at least `least`. Otherwise reports on standard error and returns false.
 bool og_read_count(size_t *count, const char *text, size_t least, const og_usage *usage, const char *option);

@@ -10,6 +10,7 @@
 #include "spec/number/allocation.h"
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
+#include "tool/format/terminal.h"
 #include "tool/gen/case_writer.h"
 #include "tool/gen/decoder.h"
 #include "tool/gen/family.h"
@@ -82,7 +83,7 @@ static int refuse_family(const char *name) {
   if (meant == NULL) meant = og_nearest_name(name, ids);
   char quoted[OG_QUOTE_SIZE];
   fprintf(stderr, "origo gen: there is no family %s", og_quote(quoted, name));
-  if (meant != NULL) fprintf(stderr, "; did you mean '%s'?", meant);
+  if (meant != NULL) og_print_meant("", meant);
   fputs(" ('origo gen --list' lists the families)\n", stderr);
   free(ids);
   return STATUS_USAGE;

@@ -5,6 +5,7 @@
 
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
+#include "tool/format/terminal.h"
 
 const og_option og_manner_options[OG_MANNER_COUNT] = {
     [OG_MANNER_FLOAT32] = {"float32", NULL, "round the cases to binary32 first, and judge about what they are then"},
@@ -24,8 +25,9 @@ static bool complain_of_check(const og_usage *usage, const char *option, const c
   for (int k = 0; k < OG_CHECK_COUNT; k++) names[k] = og_check_name((og_check_what)k);
   const char *nearest = og_nearest_name(name, names);
   fprintf(stderr, "%s: --%s: %s is no check", usage->program, option, og_quote(quoted, name));
-  if (nearest != NULL) fprintf(stderr, "; did you mean '%s'?\n", nearest);
-  else fprintf(stderr, "; expected a name as judgements have it: verdict, distance, depth, normal, ...\n");
+  if (nearest != NULL) og_print_meant("", nearest);
+  else fputs("; expected a name as judgements have it: verdict, distance, depth, normal, ...", stderr);
+  fputs("\n", stderr);
   return false;
 }
 

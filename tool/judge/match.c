@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "spec/number/allocation.h"
+#include "tool/format/terminal.h"
 #include "tool/judge/play.h"
 
 void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
@@ -443,8 +444,9 @@ void og_match_report(og_match *match) {
   if (match->undecided > 0)
     og_text_format(&match->out, "%zu sweep%s undecided: only a time before any contact is judged\n", match->undecided,
                    match->undecided == 1 ? "" : "s");
+  const bool coloured = og_takes_colour(STDERR_FILENO);
   for (size_t k = 0; k < match->count; k++)
-    og_tally_add_text(&match->out, match->player[k].contestant.name, &match->player[k].tally);
+    og_tally_add_text(&match->out, match->player[k].contestant.name, &match->player[k].tally, coloured);
   (void)og_text_write(&match->out, STDERR_FILENO);
 }
 

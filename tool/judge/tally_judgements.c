@@ -1,5 +1,7 @@
 #include "tool/judge/tally_judgements.h"
 
+#include "tool/format/terminal.h"
+
 static bool has_gross(const og_judgement *judgement) {
   for (int k = 0; k < judgement->count; k++)
     if (judgement->check[k].judged == OG_WRONG && judgement->check[k].class == OG_ERROR_GROSS) return true;
@@ -36,10 +38,12 @@ static void close_list(og_text *text, bool open) {
   if (open) og_text_add(text, ")");
 }
 
-void og_tally_add_text(og_text *text, const char *engine, const og_judgement_tally *tally) {
+void og_tally_add_text(og_text *text, const char *engine, const og_judgement_tally *tally, bool coloured) {
   og_text_format(text, "%s: %zu case%s", engine, tally->cases, tally->cases == 1 ? "" : "s");
   for (int k = 0; k <= OG_NO_ANSWER; k++) {
-    og_text_format(text, "%s %zu %s", k == 0 ? ":" : ",", tally->judged[k], og_judged_name((og_judged)k));
+    const bool shown = coloured && (k == OG_RIGHT || k == OG_WRONG) && tally->judged[k] > 0;
+    og_text_format(text, "%s %s%zu %s%s", k == 0 ? ":" : ",", og_colour_begin(shown, k == OG_RIGHT ? OG_GOOD : OG_BAD),
+                   tally->judged[k], og_judged_name((og_judged)k), og_colour_end(shown));
     bool open = false;
     if (k == OG_WRONG) {
       add_part(text, &open, tally->gross, "gross");

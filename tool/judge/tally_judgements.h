@@ -33,6 +33,7 @@ void og_tally_judgement(og_judgement_tally *tally, const og_judgement *judgement
 bool og_tally_has_failure(const og_judgement_tally *tally);
 
 /// Adds "engine: 10 cases: 7 right, 1 tolerable, 1 wrong (1 gross), 1 no answer (1 crashed)" and a newline.
-void og_tally_add_text(og_text *text, const char *engine, const og_judgement_tally *tally);
+/// Coloured: what is right is green, what is wrong red.
+void og_tally_add_text(og_text *text, const char *engine, const og_judgement_tally *tally, bool coloured);
 
 #endif

@@ -8,6 +8,7 @@
 
 #include "spec/overlaps/checker.h"
 #include "tool/format/options.h"
+#include "tool/format/terminal.h"
 #include "tool/format/write_answer.h"
 #include "tool/kind/solve/ask.h"
 #include "tool/origo/command.h"
@@ -99,14 +100,29 @@ static bool put(ask_command *ask) {
   return written;
 }
 
-static void add_cells(og_text *text, const char *const cells[7]) {
-  og_text_format(text, "%-32s  %-8s  %-11s  %-*s  %-13s  %-11s  %s\n", cells[0], cells[1], cells[2], OG_EXACT_WIDTH,
-                 cells[3], cells[4], cells[5], cells[6]);
+// The widest row, and what is left of the exact value at least.
+enum { TABLE_WIDTH = 94 + OG_EXACT_WIDTH, LEAST_EXACT_WIDTH = 12 };
+
+// On a narrow terminal the exact value is shortened: the double stands beside it.
+static int width_of_exact(void) {
+  const int columns = og_columns(STDOUT_FILENO);
+  if (columns == 0 || columns >= TABLE_WIDTH) return OG_EXACT_WIDTH;
+  const int left = OG_EXACT_WIDTH - (TABLE_WIDTH - columns);
+  return left > LEAST_EXACT_WIDTH ? left : LEAST_EXACT_WIDTH;
+}
+
+static void add_cells(og_text *text, const char *const cells[7], bool coloured) {
+  const int width = width_of_exact();
+  char exact[OG_EXACT_WIDTH + 1];
+  og_shorten(exact, (size_t)width, cells[3]);
+  og_text_format(text, "%-32s  %-8s  %s%-11s%s  %-*s  %-13s  %-11s  %s\n", cells[0], cells[1],
+                 og_colour_begin(coloured, OG_OPEN), cells[2], og_colour_end(coloured), width, exact,
+                 cells[4], cells[5], cells[6]);
 }
 
 static void add_head(ask_command *ask) {
   static const char *const head[7] = {"id", "question", "relation", "exact", "double", "certificate", "checked"};
-  add_cells(&ask->run.text, head);
+  add_cells(&ask->run.text, head, false);
 }
 
 // A case without a certificate is shown as undecided.
@@ -123,7 +139,16 @@ static void add_row(ask_command *ask, bool has_certificate) {
                               cells.rounded,
                               cells.certificate,
                               has_certificate ? "yes" : "no"};
-  add_cells(&ask->run.text, row);
+  add_cells(&ask->run.text, row, !has_certificate && og_takes_colour(STDOUT_FILENO));
+}
+
+// What origo-check does not read unless it is told to. The newline is not counted.
+static void tell_of_long_line(ask_command *ask) {
+  const size_t length = ask->run.text.length - 1;
+  if (length <= OG_DEFAULT_MAX_LINE) return;
+  og_progress_wipe(&ask->run.progress);
+  fprintf(stderr, "origo ask: the answer to case '%s' has %zu bytes: origo-check reads it with --max-line %zu\n",
+          ask->run.one.id, length, length);
 }
 
 static bool answer_case(ask_command *ask) {
@@ -135,6 +160,7 @@ static bool answer_case(ask_command *ask) {
   if (ask->table) add_row(ask, asked.has_certificate);
   else if (asked.has_certificate) og_ask_write(&ask->run);
   else og_write_undecided(&ask->run.text, one->id, one->question);
+  if (!ask->table) tell_of_long_line(ask);
   return put(ask);
 }
 

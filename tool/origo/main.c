@@ -9,12 +9,14 @@
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
+#include "tool/format/terminal.h"
 #include "tool/gen/gen_command.h"
 #include "tool/model/import_command.h"
 #include "tool/judge/init_command.h"
 #include "tool/judge/judge_command.h"
 #include "tool/origo/command.h"
 #include "tool/report/report_command.h"
+#include "tool/run/precision.h"
 #include "tool/run/run_command.h"
 #include "tool/shrink/shrink_command.h"
 #include "tool/study/study_command.h"
@@ -40,10 +42,11 @@ static const og_command commands[] = {
 enum { COMMAND_COUNT = sizeof commands / sizeof commands[0] };
 
 static int print_help(void) {
-  puts("usage: origo COMMAND ...\n\n"
-       "Answers questions about collisions of convex bodies exactly, with certificates.\n\ncommands:");
+  printf("usage: %s COMMAND ...\n%s\n", og_this_program.name, og_this_program.help);
+  puts("Answers questions about collisions of convex bodies exactly, with certificates.\n\ncommands:");
   for (int k = 0; k < COMMAND_COUNT; k++) printf("  %-8s %s\n", commands[k].id, commands[k].does);
-  puts("\n'origo help COMMAND' says more. Cases and answers are JSON Lines; results go to standard output.\n"
+  printf("\n'%s help COMMAND' says more. ", og_this_program.name);
+  puts("Cases and answers are JSON Lines; results go to standard output.\n"
        "Exit status: 0 all right, 1 something judged wrong, 2 bad usage or input, 3 undecided or a limit "
        "reached.");
   if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
@@ -56,9 +59,11 @@ static int refuse(const char *word) {
   for (int k = 0; k < COMMAND_COUNT; k++) ids[k] = commands[k].id;
   const char *nearest = og_nearest_name(word, ids);
   char quoted[OG_QUOTE_SIZE];
-  fprintf(stderr, "origo: unknown %s %s", word[0] == '-' ? "option" : "command", og_quote(quoted, word));
-  if (nearest != NULL) fprintf(stderr, "; did you mean '%s'?\n", nearest);
-  else fputs("; see origo --help\n", stderr);
+  const char *what = word[0] == '-' ? "option" : "command";
+  fprintf(stderr, "%s: unknown %s %s", og_this_program.name, what, og_quote(quoted, word));
+  if (nearest != NULL) og_print_meant("", nearest);
+  else fprintf(stderr, "; see %s --help", og_this_program.name);
+  fputs("\n", stderr);
   return 2;
 }
 
@@ -73,8 +78,9 @@ static int help_about(char *word) {
 
 int main(int argc, char **argv) {
   signal(SIGPIPE, SIG_IGN); // a closed pipe is an error of writing, reported as such
+  og_name_program(og_this_program.name, og_this_program.note);
   if (argc < 2) {
-    fputs("origo: which command? see origo --help\n", stderr);
+    fprintf(stderr, "%s: which command? see %s --help\n", og_this_program.name, og_this_program.name);
     return 2;
   }
   const bool wants_help = strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0;

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tool/format/terminal.h"
+
 enum { NAME_WIDTH = 40 };
 
 // Those without an answer for a reason that has no column of its own.
@@ -32,14 +34,21 @@ static void add_time(og_text *text, double nanoseconds, bool known) {
   else og_text_format(text, " %8s", "-");
 }
 
-static void add_row(og_text *text, og_standing *standing, const char *name, int width) {
+static void add_coloured(og_text *text, size_t count, int width, og_colour colour, bool coloured) {
+  coloured = coloured && count > 0;
+  og_text_format(text, " %s%*zu%s", og_colour_begin(coloured, colour), width, count, og_colour_end(coloured));
+}
+
+static void add_row(og_text *text, og_standing *standing, const char *name, int width, bool coloured) {
   char cell[NAME_WIDTH + 1];
   const bool timed = standing->nanoseconds.count > 0;
   const size_t *without = standing->without;
   og_shorten(cell, NAME_WIDTH, name);
-  og_text_format(text, "%-*s %7zu %7zu %6zu | %6zu %6zu %6zu %6zu", width, cell, standing->cases,
-                 standing->judged[OG_RIGHT], standing->judged[OG_TOLERABLE], standing->judged[OG_WRONG],
-                 standing->gross, standing->excusable, standing->strict);
+  og_text_format(text, "%-*s %7zu", width, cell, standing->cases);
+  add_coloured(text, standing->judged[OG_RIGHT], 7, OG_GOOD, coloured);
+  og_text_format(text, " %6zu |", standing->judged[OG_TOLERABLE]);
+  add_coloured(text, standing->judged[OG_WRONG], 6, OG_BAD, coloured);
+  og_text_format(text, " %6zu %6zu %6zu", standing->gross, standing->excusable, standing->strict);
   og_text_format(text, " | %6zu %6zu %6zu %6zu %6zu %6zu", standing->judged[OG_NO_ANSWER], without[OG_STATED_CRASHED],
                  without[OG_STATED_TIMED_OUT], without[OG_STATED_GAVE_UP], without[OG_STATED_REFUSED],
                  other_reasons(standing));
@@ -63,14 +72,14 @@ static int width_of(const og_league *league) {
   return width;
 }
 
-static void add_families(og_text *text, og_league *league, const char *engine, int width) {
+static void add_families(og_text *text, og_league *league, const char *engine, int width, bool coloured) {
   for (size_t k = 0; k < league->count; k++) {
     og_standing *row = &league->row[k];
     if (strcmp(row->engine, engine) != 0) continue;
     og_text name;
     og_text_init(&name);
     og_text_format(&name, "  %s", row->family[0] == '\0' ? "(no family)" : row->family);
-    add_row(text, row, name.at, width);
+    add_row(text, row, name.at, width, coloured);
     og_text_clear(&name);
   }
 }
@@ -93,15 +102,15 @@ static void add_pairs(og_text *text, const og_league *league, int width) {
     add_pairs_row(text, &league->engine[e], league->engine[e].engine, width);
 }
 
-void og_league_table(og_text *text, og_league *league, bool families) {
+void og_league_table(og_text *text, og_league *league, bool families, bool coloured) {
   int width = width_of(league);
   for (size_t k = 0; families && k < league->count; k++)
     if (strlen(league->row[k].family) + 2 > (size_t)width && width < NAME_WIDTH)
       width = strlen(league->row[k].family) + 2 < NAME_WIDTH ? (int)strlen(league->row[k].family) + 2 : NAME_WIDTH;
   add_head(text, width);
   for (size_t e = 0; e < league->engine_count; e++) {
-    add_row(text, &league->engine[e], league->engine[e].engine, width);
-    if (families) add_families(text, league, league->engine[e].engine, width);
+    add_row(text, &league->engine[e], league->engine[e].engine, width, coloured);
+    if (families) add_families(text, league, league->engine[e].engine, width, coloured);
   }
   add_pairs(text, league, width);
 }

@@ -14,6 +14,7 @@
 #include "tool/format/options.h"
 #include "tool/format/progress.h"
 #include "tool/format/seen_ids.h"
+#include "tool/format/terminal.h"
 #include "tool/report/checks_csv.h"
 #include "tool/report/league_table.h"
 #include "tool/report/outcome.h"
@@ -288,7 +289,7 @@ static int write_all(report_run *run) {
     good = save(run, HTML, &text);
   }
   if (run->csv) og_league_csv(&text, &run->league);
-  else og_league_table(&text, &run->league, run->families);
+  else og_league_table(&text, &run->league, run->families, og_takes_colour(STDOUT_FILENO));
   if (run->output[SINCE] != NULL) run->changes = og_changes_since(&text, &run->before, &run->outcomes);
   if (good && !og_text_write(&text, STDOUT_FILENO)) {
     fprintf(stderr, "origo report: cannot write to standard output: %s\n", strerror(errno));

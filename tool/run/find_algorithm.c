@@ -5,6 +5,7 @@
 
 #include "spec/number/allocation.h"
 #include "tool/format/fields.h"
+#include "tool/format/terminal.h"
 
 // The id that was probably meant, or null.
 static const char *nearest_id(const char *id, bool of_pairs) {
@@ -25,8 +26,10 @@ static const og_algorithm *find(const char *program, const char *id, bool of_pai
   char quoted[OG_QUOTE_SIZE];
   og_quote(quoted, id);
   const char *nearest = nearest_id(id, of_pairs);
-  if (nearest != NULL) fprintf(stderr, "%s: no algorithm %s; did you mean '%s'?\n", program, quoted, nearest);
-  else fprintf(stderr, "%s: no algorithm %s ('origo run --list' lists them)\n", program, quoted);
+  fprintf(stderr, "%s: no algorithm %s", program, quoted);
+  if (nearest != NULL) og_print_meant("", nearest);
+  else fputs(" ('origo run --list' lists them)", stderr);
+  fputs("\n", stderr);
   return NULL;
 }
 

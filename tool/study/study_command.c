@@ -6,6 +6,8 @@
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
 #include "tool/format/options.h"
+#include "tool/format/terminal.h"
+#include "tool/run/precision.h"
 #include "tool/study/accuracy.h"
 #include "tool/study/advancement.h"
 #include "tool/study/box_growth.h"
@@ -69,9 +71,10 @@ static const og_study studies[] = {
 enum { STUDY_COUNT = sizeof studies / sizeof studies[0] };
 
 static int print_help(void) {
-  puts("usage: origo study NAME ...\n\nRuns an experiment on the reference's algorithms.\n\nstudies:");
+  printf("usage: %s study NAME ...\n\n", og_this_program.name);
+  puts("Runs an experiment on the reference's algorithms.\n\nstudies:");
   for (int k = 0; k < STUDY_COUNT; k++) printf("  %-18s %s\n", studies[k].id, studies[k].does);
-  puts("\n'origo study NAME --help' says more.");
+  printf("\n'%s study NAME --help' says more.\n", og_this_program.name);
   if (fflush(stdout) == 0 && !ferror(stdout)) return 0;
   perror("origo study: cannot write");
   return 2;
@@ -83,8 +86,9 @@ static int refuse(const char *word) {
   const char *nearest = og_nearest_name(word, ids);
   char quoted[OG_QUOTE_SIZE];
   fprintf(stderr, "origo study: unknown %s %s", word[0] == '-' ? "option" : "study", og_quote(quoted, word));
-  if (nearest != NULL) fprintf(stderr, "; did you mean '%s'?\n", nearest);
-  else fputs("; see origo study --help\n", stderr);
+  if (nearest != NULL) og_print_meant("", nearest);
+  else fputs("; see origo study --help", stderr);
+  fputs("\n", stderr);
   return 2;
 }
 

@@ -6,6 +6,7 @@
 #include "ref/registry.h"
 #include "tool/format/fields.h"
 #include "tool/format/complaint.h"
+#include "tool/format/terminal.h"
 #include "tool/run/find_algorithm.h"
 
 // As shapes are called in files; a half-space is a hull, and the parts of meshes and height fields are triangles.
@@ -26,8 +27,9 @@ static bool read_kind(og_body_kind *kind, const char *span, size_t length) {
   }
   const char *meant = og_nearest_name(name, names);
   fprintf(stderr, "origo world: --dispatch: no kind of body %s", og_quote(quoted, name));
-  if (meant != NULL) fprintf(stderr, "; did you mean '%s'?\n", meant);
-  else fputs("; expected one of point, segment, triangle, hull, box, sphere, capsule, cylinder, cone\n", stderr);
+  if (meant != NULL) og_print_meant("", meant);
+  else fputs("; expected one of point, segment, triangle, hull, box, sphere, capsule, cylinder, cone", stderr);
+  fputs("\n", stderr);
   return false;
 }
 
