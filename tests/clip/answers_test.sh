@@ -67,7 +67,7 @@ END
 "$BUILD/origo" ask --question contact "$dir/case" >"$dir/said" 2>&1
 expect 'no other question' grep -q "the case asks 'clip'; expected no other question about it" "$dir/said"
 "$BUILD/origo" draw "$dir/case" --out "$dir/picture.svg" >"$dir/said" 2>&1
-expect 'no picture of it' grep -q 'the question clip is not of two bodies' "$dir/said"
+expect 'no picture of it' grep -q 'the question clip has no picture' "$dir/said"
 "$BUILD/origo" ask --max-points 3 "$dir/case" >"$dir/said" 2>&1
 expect 'too many points' grep -q 'a: 4 points are more than the limit of 3 (--max-points raises it)' "$dir/said"
 

@@ -94,7 +94,7 @@ END
 "$BUILD/origo" ask --question mesh_pairs "$dir/case" >"$dir/said" 2>&1
 expect 'no other question about meshes' grep -q "the case asks 'decompose'; expected no other question about it" "$dir/said"
 "$BUILD/origo" draw "$dir/case" --out "$dir/picture.svg" >"$dir/said" 2>&1
-expect 'no picture of it' grep -q 'the question decompose is not of two bodies' "$dir/said"
+expect 'no picture of it' grep -q 'the question decompose has no picture' "$dir/said"
 "$BUILD/origo" ask --max-points 5 "$dir/case" >"$dir/said" 2>&1
 expect 'too many triangles' grep -q '6 triangles are more than the limit of 5 (--max-points raises it)' "$dir/said"
 
