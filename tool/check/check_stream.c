@@ -44,12 +44,23 @@ static bool digits_fit(og_check_run *run, const char *line, size_t length) {
   return true;
 }
 
-// Reads the answer to the case just read; its id is run->id.
+// Most lines need not become a tree of JSON for this.
+static bool may_have_decimals(const char *line, size_t length) {
+  static const char name[] = "\"decimals\"";
+  const size_t size = sizeof name - 1;
+  for (size_t k = 0; k + size <= length; k++)
+    if (line[k] == name[0] && memcmp(line + k, name, size) == 0) return true;
+  return false;
+}
+
+// Reads the answer to the case just read; its id is run->id. Its decimals say nothing that the rest does not prove.
 static og_input_status read_answer(og_check_run *run) {
   const char *line = run->answers.line;
   const size_t length = run->answers.length;
   if (!digits_fit(run, line, length)) return OG_INPUT_LIMIT;
-  return og_check_read(run, line, length);
+  run->decimals = may_have_decimals(line, length) ? og_take_decimals(&run->rest, line, length) : OG_DECIMALS_NONE;
+  if (run->decimals == OG_DECIMALS_NONE) return og_check_read(run, line, length);
+  return og_check_read(run, run->rest.at, run->rest.length);
 }
 
 // -1, after it has complained, where the run goes on with the next two lines.
@@ -100,6 +111,8 @@ static int step(og_check_run *run) {
     return report_refusal(run, "undecided", "no certificate") ? -1 : 2;
   }
   og_check_judge(run);
+  if (run->decimals == OG_DECIMALS_WRONG && run->reason.length == 0)
+    og_text_add(&run->reason, "decimals: not those of the exact numbers, rounded to as many digits as they say");
   if (run->limited) {
     run->undecided++;
     return report_refusal(run, "undecided", run->reason.at) ? -1 : 2;
@@ -145,6 +158,7 @@ int og_check_stream(const og_check_options *options) {
   og_case_clear(&run.one);
   og_case_reader_free(run.case_reader);
   og_text_clear(&run.reason);
+  og_text_clear(&run.rest);
   og_text_clear(&run.line);
   og_line_reader_close(&run.cases);
   og_line_reader_close(&run.answers);

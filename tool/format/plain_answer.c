@@ -2,8 +2,8 @@
 
 #include <string.h>
 
+#include "tool/format/plain_case.h"
 #include "tool/format/read_surd.h"
-#include "tool/format/scan.h"
 
 static const char *const answer_fields[] = {"id",     "question",  "relation",    "distance", "depth",
                                             "points", "direction", "certificate", NULL};
@@ -83,22 +83,6 @@ static bool take_index(og_scan *scan, uint32_t *index) {
 }
 
 // ---- the claims ----
-
-static bool take_id(og_scan *scan, char id[OG_MAX_ID + 1]) {
-  og_span text;
-  if (!og_scan_string(scan, &text) || text.length == 0 || text.length > OG_MAX_ID) return false;
-  memcpy(id, text.at, text.length);
-  id[text.length] = '\0';
-  return true;
-}
-
-static bool take_question(og_scan *scan, og_question *question) {
-  og_span text;
-  if (!og_scan_string(scan, &text)) return false;
-  for (*question = OG_RELATION; *question < OG_SWEEP; (*question)++)
-    if (og_span_is(text, og_question_at(*question)->id)) return true;
-  return false;
-}
 
 static bool take_relation(og_scan *scan, og_relation *relation) {
   og_span text;
@@ -240,8 +224,8 @@ static bool take_certificate(og_scan *scan, og_certificate *certificate) {
 
 static bool take_field(og_scan *scan, og_claimed_answer *answer, int field) {
   switch (field) {
-  case ID: return take_id(scan, answer->id);
-  case QUESTION: return take_question(scan, &answer->question);
+  case ID: return og_read_plain_id(scan, answer->id);
+  case QUESTION: return og_read_plain_question(scan, &answer->question);
   case RELATION: return take_relation(scan, &answer->relation);
   case DISTANCE: return take_number(scan, &answer->distance);
   case DEPTH: return take_number(scan, &answer->depth);

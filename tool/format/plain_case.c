@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "tool/format/scan.h"
-
 static const char *const case_fields[] = {"id", "question", "a", "b", "flags", "source", NULL};
 enum { ID, QUESTION, A, B, FLAGS, SOURCE };
 static const char *const body_fields[] = {"shape", "points", "half", "radius", "half_height", "pose", NULL};
@@ -102,7 +100,7 @@ static bool read_body(og_scan *scan, og_small_body *body) {
 
 // ---- the case ----
 
-static bool read_id(og_scan *scan, char id[OG_MAX_ID + 1]) {
+bool og_read_plain_id(og_scan *scan, char id[OG_MAX_ID + 1]) {
   og_span text;
   if (!og_scan_string(scan, &text) || text.length == 0 || text.length > OG_MAX_ID) return false;
   memcpy(id, text.at, text.length);
@@ -110,7 +108,7 @@ static bool read_id(og_scan *scan, char id[OG_MAX_ID + 1]) {
   return true;
 }
 
-static bool read_question(og_scan *scan, og_question *question) {
+bool og_read_plain_question(og_scan *scan, og_question *question) {
   og_span text;
   if (!og_scan_string(scan, &text)) return false;
   for (*question = OG_RELATION; *question < OG_SWEEP; (*question)++)
@@ -136,8 +134,8 @@ static bool read_source(og_scan *scan, char family[OG_MAX_ID + 1]) {
 
 static bool read_case_field(og_scan *scan, og_case *one, og_small_case *bodies, int field) {
   switch (field) {
-  case ID: return read_id(scan, one->id);
-  case QUESTION: return read_question(scan, &one->question);
+  case ID: return og_read_plain_id(scan, one->id);
+  case QUESTION: return og_read_plain_question(scan, &one->question);
   case A: return read_body(scan, &bodies->body[0]);
   case B: return read_body(scan, &bodies->body[1]);
   case FLAGS: return read_flags(scan);

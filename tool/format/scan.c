@@ -161,7 +161,8 @@ static bool take_spelt(og_scan *s, double *x) {
 }
 
 // The double nearest to value / 10^places, for 2^53 <= value < 2^60 and 0 < places <= MOST_QUOTIENT_DIGITS, so that
-// nothing is subnormal. The quotient has 63 bits or more and is rounded once; a remainder is more than no half.
+// nothing is subnormal. The quotient has 63 bits or more and is rounded once. Where it ends in a half, a remainder
+// makes it more.
 #ifdef __SIZEOF_INT128__
 __extension__ typedef unsigned __int128 wide;
 #define MOST_QUOTIENT_DIGITS 19

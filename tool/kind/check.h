@@ -7,6 +7,7 @@
 
 #include "tool/format/answer_line.h"
 #include "tool/format/compare_answer.h"
+#include "tool/format/decimals.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/read_case.h"
 #include "tool/format/text.h"
@@ -37,6 +38,8 @@ typedef struct og_check_run {
   bool claims_nothing;              // it is undecided, and has no certificate
   bool limited;                     // it could not be checked within a limit
   og_text reason, line;
+  og_decimals decimals; // of the answer read last, and
+  og_text rest;         // where it has any, its line without them
   og_complaint complaint;
   size_t accepted, refused, undecided, unreadable;
 } og_check_run;

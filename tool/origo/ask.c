@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "spec/overlaps/checker.h"
+#include "tool/format/decimals.h"
 #include "tool/format/options.h"
 #include "tool/format/terminal.h"
 #include "tool/format/write_answer.h"
@@ -20,6 +21,7 @@ enum {
   WIDTH,
   APART,
   SURFACES,
+  DECIMALS,
   MAX_POINTS,
   MAX_BITS,
   MAX_PAIRS,
@@ -38,6 +40,7 @@ static const og_option options[OPTION_COUNT] = {
     [WIDTH] = {"width", "W", "how wide an enclosure may be (2^-40 of the size, or of time)"},
     [APART] = {"apart", NULL, "a miss of 'motion' says which distance the bodies keep"},
     [SURFACES] = {"surfaces", NULL, "'distance' and 'depth' of rounded bodies have the points on their surfaces"},
+    [DECIMALS] = {"decimals", "N", "answers have their exact numbers as decimals of N digits (1 to 1000), too"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
     [MAX_BITS] = {"max-bits", "N", "bits that the coordinates of a case may need (2^32)"},
     [MAX_PAIRS] = {"max-pairs", "N", "overlapping pairs of boxes that a case may have (100000000)"},
@@ -62,6 +65,7 @@ typedef struct ask_command {
   og_case_limits limits;
   size_t max_line;
   size_t shard, shards;
+  size_t decimals; // 0: none
   bool keep_going, table, summary, quiet;
   bool ended; // by an option that asks for nothing else
   og_rational width;
@@ -160,6 +164,8 @@ static bool answer_case(ask_command *ask) {
   if (ask->table) add_row(ask, asked.has_certificate);
   else if (asked.has_certificate) og_ask_write(&ask->run);
   else og_write_undecided(&ask->run.text, one->id, one->question);
+  if (!ask->table && asked.has_certificate && ask->decimals > 0)
+    og_add_decimals(&ask->run.text, (int)ask->decimals);
   if (!ask->table) tell_of_long_line(ask);
   return put(ask);
 }
@@ -235,6 +241,12 @@ static bool take_width(ask_command *ask, const char *value) {
   return good;
 }
 
+static bool are_few(size_t decimals) {
+  if (decimals <= OG_MOST_DECIMALS) return true;
+  fprintf(stderr, "origo ask: --decimals takes 1 to %d, not %zu\n", OG_MOST_DECIMALS, decimals);
+  return false;
+}
+
 static bool take_option(ask_command *ask, int option, const char *value) {
   char list[OG_QUESTION_LIST_SIZE];
   switch (option) {
@@ -247,6 +259,7 @@ static bool take_option(ask_command *ask, int option, const char *value) {
   case WIDTH: return take_width(ask, value);
   case APART: return ask->run.apart = true;
   case SURFACES: return ask->run.surfaces = true;
+  case DECIMALS: return og_read_count(&ask->decimals, value, 1, &usage, "decimals") && are_few(ask->decimals);
   case MAX_POINTS: return og_read_count(&ask->limits.max_points, value, 1, &usage, "max-points");
   case MAX_BITS: return og_read_count(&ask->limits.max_bits, value, 1, &usage, "max-bits");
   case MAX_PAIRS: return og_read_count(&ask->run.max_pairs, value, 1, &usage, "max-pairs");

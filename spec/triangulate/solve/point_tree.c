@@ -22,8 +22,8 @@ static part upper_half(part p) { return (part){2 * p.node + 2, p.from + (p.to - 
 
 static void bound_part(og_point_tree *tree, part p) {
   double *box = tree->box + 4 * p.node;
-  box[0] = box[1] = INFINITY;
-  box[2] = box[3] = -INFINITY;
+  box[0] = box[1] = (double)INFINITY;
+  box[2] = box[3] = -(double)INFINITY;
   for (size_t k = p.from; k < p.to; k++) {
     const double *at = tree->turns->points->approx + 3 * tree->point[k];
     for (int axis = 0; axis < 2; axis++) {

@@ -5,7 +5,7 @@
 ///
 /// A tree over the points, halved along the longer side of their box. A box that lies surely on the outer side of an
 /// edge of the triangle is left out, by the signs of doubles (spec/triangulate/turn.h); the points of a leaf are asked
-/// exactly. Cost: O(n log^2 n) to make, O(log n) to remove a point, about the root of n for a triangle without points.
+/// exactly. Cost: O(n log^2 n) to make, O(log n) to remove a point; for a triangle the boxes that are not left out.
 
 #include <stdbool.h>
 #include <stdint.h>
