@@ -185,37 +185,24 @@ static void expand(og_text *text, const char *form, or_random *random) {
 typedef struct bench {
   or_random random;
   og_text line; // the case
-  og_line_reader place;
-  og_case_reader *reader;
-  og_complaint complaint;
   og_ask_run ask;
-  og_check_options options;
   og_check_run check;
 } bench;
-
-static og_case_reader *new_reader(void) {
-  og_case_reader *reader = og_case_reader_new(&og_default_case_limits, OG_QUESTION_COUNT);
-  og_case_reader_take_answered(reader);
-  return reader;
-}
 
 static bench *new_bench(void) {
   bench *b = calloc(1, sizeof *b);
   if (b == NULL) abort();
   og_text_init(&b->line);
-  b->place.name = "fuzz";
-  b->ask.place = &b->place;
-  b->ask.max_pairs = b->options.max_pairs = MOST_PAIRS;
-  b->check.options = &b->options;
+  b->ask.max_pairs = MOST_PAIRS;
+  og_ask_start(&b->ask, &og_default_case_limits, OG_QUESTION_COUNT);
+  og_case_reader_forget_ids(b->ask.reader);
+  const og_check_limits limits = {og_default_case_limits, OG_DEFAULT_MAX_DIGITS, MOST_PAIRS};
+  og_check_start(&b->check, &limits, OG_QUESTION_COUNT);
+  og_case_reader_forget_ids(b->check.case_reader);
   // Pieces of a motion alone are limited: other kinds end by themselves.
   b->ask.limit = MOST_PIECES;
   og_ask_begin(&b->ask, OG_ANSWER_MOTION);
   b->ask.limit = 0;
-  b->reader = new_reader();
-  b->check.case_reader = new_reader();
-  og_case_init(&b->ask.one);
-  og_case_init(&b->check.one);
-  og_text_init(&b->ask.text);
   return b;
 }
 
@@ -226,15 +213,15 @@ static _Noreturn void found(const bench *b, const char *what, const char *why) {
 
 // Refused with a complaint where it is no case: a zero quaternion, say.
 static bool read_case(bench *b) {
-  og_case_reader_forget_ids(b->reader);
-  og_case_reader_forget_ids(b->check.case_reader);
+  og_complaint_reset(&b->ask.complaint);
+  og_complaint_reset(&b->check.complaint);
   const char *line = b->line.at;
   const size_t length = b->line.length;
-  if (og_read_case(b->reader, line, length, &b->ask.one, &b->complaint) != OG_INPUT_OK) {
-    if (b->complaint.text[0] == '\0') found(b, "refused without a word", "");
+  if (og_ask_read(&b->ask, line, length) != OG_INPUT_OK) {
+    if (b->ask.complaint.text[0] == '\0') found(b, "refused without a word", "");
     return false;
   }
-  if (og_read_case(b->check.case_reader, line, length, &b->check.one, &b->check.complaint) != OG_INPUT_OK)
+  if (og_check_read_case(&b->check, line, length) != OG_INPUT_OK)
     found(b, "a case to one program, not to the other", b->check.complaint.text);
   return true;
 }
@@ -245,9 +232,11 @@ typedef enum judged { ACCEPTED, LIMITED, REFUSED, UNREADABLE } judged;
 static judged judge(bench *b, const char *line, size_t length) {
   og_check_run *check = &b->check;
   if (og_check_read(check, line, length) != OG_INPUT_OK) return UNREADABLE;
-  og_check_judge(check);
-  if (check->limited) return LIMITED;
-  return check->reason.length == 0 ? ACCEPTED : REFUSED;
+  switch (og_check_judge(check)) {
+  case OG_CHECK_ACCEPTED: return ACCEPTED;
+  case OG_CHECK_REFUSED: return REFUSED;
+  default: return LIMITED;
+  }
 }
 
 // The first exact value before the certificate, which proves it to the last digit; null where there is none. (Ends of
@@ -292,6 +281,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   b->random = or_random_taped(data + 1, size - 1);
   og_text_reset(&b->line);
   og_text_reset(&b->ask.text);
+  og_text_reset(&b->ask.why);
   og_text_add(&b->line, "{\"id\":\"fuzz\",\"question\":");
   expand(&b->line, forms[data[0] % FORMS], &b->random);
   og_text_add(&b->line, "}");
@@ -299,7 +289,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const og_asked asked = og_ask_solve(&b->ask);
   if (asked.is_defect) found(b, "the checker refuses what the solver found", "");
   if (!asked.has_certificate) return 0;
-  og_ask_write(&b->ask);
+  og_ask_write(&b->ask, &asked);
   const judged as = judge(b, b->ask.text.at, b->ask.text.length - 1);
   const bool is_open = !asked.settled || asked.outcome == OG_ASK_UNDECIDED;
   if (as != ACCEPTED && !(as == LIMITED && is_open))

@@ -37,11 +37,11 @@ static bool take_option(const og_usage *usage, int option, const char *value, og
             og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
     return false;
   case KEEP_GOING: return check->keep_going = true;
-  case MAX_POINTS: return og_read_count(&check->limits.max_points, value, 1, usage, "max-points");
-  case MAX_BITS: return og_read_count(&check->limits.max_bits, value, 1, usage, "max-bits");
+  case MAX_POINTS: return og_read_count(&check->limits.of_case.max_points, value, 1, usage, "max-points");
+  case MAX_BITS: return og_read_count(&check->limits.of_case.max_bits, value, 1, usage, "max-bits");
   case MAX_LINE: return og_read_count(&check->max_line, value, 1, usage, "max-line");
-  case MAX_DIGITS: return og_read_count(&check->max_digits, value, 1, usage, "max-digits");
-  case MAX_PAIRS: return og_read_count(&check->max_pairs, value, 1, usage, "max-pairs");
+  case MAX_DIGITS: return og_read_count(&check->limits.max_digits, value, 1, usage, "max-digits");
+  case MAX_PAIRS: return og_read_count(&check->limits.max_pairs, value, 1, usage, "max-pairs");
   default: return false;
   }
 }
@@ -52,10 +52,8 @@ int og_check_command(const char *program, int argc, char **argv) {
                             NULL,
                             NULL,
                             OG_QUESTION_COUNT,
-                            og_default_case_limits,
+                            {og_default_case_limits, OG_DEFAULT_MAX_DIGITS, OG_DEFAULT_MAX_PAIRS},
                             OG_DEFAULT_MAX_LINE,
-                            OG_DEFAULT_MAX_DIGITS,
-                            OG_DEFAULT_MAX_PAIRS,
                             false};
   const char *value;
   int option;

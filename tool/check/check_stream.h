@@ -6,7 +6,17 @@
 /// Line by line in the same order, ids compared, so that streams of any length need constant memory. Nothing
 /// of the solver is used: this is the whole of the program origo-check.
 
+#include "tool/format/line_reader.h"
 #include "tool/kind/check.h"
+
+typedef struct og_check_options {
+  const char *program;         // for messages
+  const char *cases, *answers; // file names; "-" is standard input
+  og_question instead;         // OG_QUESTION_COUNT: the question of each case
+  og_check_limits limits;
+  size_t max_line;
+  bool keep_going; // a pair of lines that cannot be read, or does not belong together, does not end the run
+} og_check_options;
 
 /// Writes one line per refused answer, and a last line with the counts, to standard output. Returns the exit
 /// status: 0 all accepted; 1 some refused; 2 bad input, or ids that do not match; 3 a limit was reached or an

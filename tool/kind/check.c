@@ -40,16 +40,63 @@ static void *kept_by(og_check_run *run, og_answer_kind kind) {
   return run->kept[kind] = memory;
 }
 
-og_input_status og_check_read(og_check_run *run, const char *line, size_t length) {
-  const og_answer_kind kind = og_answer_kind_of(&run->one);
-  return kinds[kind]->read(run, kept_by(run, kind), line, length);
+// Looks at the text alone: to make a number of the digits may take minutes.
+static bool digits_fit(og_check_run *run, const char *line, size_t length) {
+  for (size_t k = 0, digits = 0; k < length; k++) {
+    digits = line[k] >= '0' && line[k] <= '9' ? digits + 1 : 0;
+    if (digits > run->limits.max_digits)
+      return og_complain(&run->complaint, OG_INPUT_LIMIT, NULL,
+                         "a number with more digits than the limit of %zu, up to byte %zu (--max-digits raises it)",
+                         run->limits.max_digits, k + 1);
+  }
+  return true;
 }
 
-void og_check_judge(og_check_run *run) {
+// Most lines need not become a tree of JSON for this.
+static bool may_have_decimals(const char *line, size_t length) {
+  static const char name[] = "\"decimals\"";
+  const size_t size = sizeof name - 1;
+  for (size_t k = 0; k + size <= length; k++)
+    if (line[k] == name[0] && memcmp(line + k, name, size) == 0) return true;
+  return false;
+}
+
+void og_check_start(og_check_run *run, const og_check_limits *limits, og_question instead) {
+  run->limits = *limits;
+  run->case_reader = og_case_reader_new(&limits->of_case, instead);
+  og_case_reader_take_answered(run->case_reader);
+  og_case_reader_leave_bodies(run->case_reader);
+  og_case_init(&run->one);
+  og_text_init(&run->reason);
+  og_text_init(&run->rest);
+}
+
+og_input_status og_check_read_case(og_check_run *run, const char *line, size_t length) {
+  return og_read_case(run->case_reader, line, length, &run->one, &run->complaint);
+}
+
+// Decimals say nothing that the rest of an answer does not prove.
+og_input_status og_check_read(og_check_run *run, const char *line, size_t length) {
+  if (!digits_fit(run, line, length)) return OG_INPUT_LIMIT;
+  run->decimals = may_have_decimals(line, length) ? og_take_decimals(&run->rest, line, length) : OG_DECIMALS_NONE;
+  const og_answer_kind kind = og_answer_kind_of(&run->one);
+  void *const memory = kept_by(run, kind);
+  if (run->decimals == OG_DECIMALS_NONE) return kinds[kind]->read(run, memory, line, length);
+  return kinds[kind]->read(run, memory, run->rest.at, run->rest.length);
+}
+
+og_check_found og_check_judge(og_check_run *run) {
   const og_answer_kind kind = og_answer_kind_of(&run->one);
   og_text_reset(&run->reason);
   run->limited = false;
+  if (run->claims_nothing) {
+    og_text_add(&run->reason, "no certificate");
+    return OG_CHECK_UNDECIDED;
+  }
   kinds[kind]->judge(run, kept_by(run, kind));
+  if (run->decimals == OG_DECIMALS_WRONG && run->reason.length == 0)
+    og_text_add(&run->reason, "decimals: not those of the exact numbers, rounded to as many digits as they say");
+  return run->limited ? OG_CHECK_UNDECIDED : run->reason.length == 0 ? OG_CHECK_ACCEPTED : OG_CHECK_REFUSED;
 }
 
 void og_check_end(og_check_run *run) {
@@ -57,6 +104,10 @@ void og_check_end(og_check_run *run) {
     if (run->kept[kind] != NULL) kinds[kind]->end(run->kept[kind]);
     free(run->kept[kind]);
   }
+  og_text_clear(&run->rest);
+  og_text_clear(&run->reason);
+  og_case_clear(&run->one);
+  og_case_reader_free(run->case_reader);
 }
 
 void og_note_id(og_check_run *run, const char *id, bool claims_nothing) {

@@ -8,41 +8,35 @@
 #include "tool/format/answer_line.h"
 #include "tool/format/compare_answer.h"
 #include "tool/format/decimals.h"
-#include "tool/format/line_reader.h"
 #include "tool/format/read_case.h"
 #include "tool/format/text.h"
 #include "tool/kind/answer_kind.h"
 
-typedef struct og_check_options {
-  const char *program;         // for messages
-  const char *cases, *answers; // file names; "-" is standard input
-  og_question instead;         // OG_QUESTION_COUNT: the question of each case
-  og_case_limits limits;
-  size_t max_line;
+typedef struct og_check_limits {
+  og_case_limits of_case;
   size_t max_digits; // of a number in an answer
   size_t max_pairs; // of overlapping boxes (og_check_overlaps, og_check_meshes), and what a walk costs (og_check_parts)
-  bool keep_going;  // a pair of lines that cannot be read, or does not belong together, does not end the run
-} og_check_options;
+} og_check_limits;
 
 /// A million: what the longest numbers of `origo ask` have within the limits of a case, and a second's work.
 #define OG_DEFAULT_MAX_DIGITS 1000000
 
-/// One run of the checker over two files.
+/// One run of the checker over cases and answers, wherever they stand.
 typedef struct og_check_run {
-  const og_check_options *options;
-  og_line_reader cases, answers;
+  og_check_limits limits;
   og_case_reader *case_reader;
   og_case one;
   void *kept[OG_ANSWER_KIND_COUNT]; // what each kind keeps from case to case; null before its first
   char id[OG_MAX_ID + 1];           // of the answer read last
   bool claims_nothing;              // it is undecided, and has no certificate
   bool limited;                     // it could not be checked within a limit
-  og_text reason, line;
-  og_decimals decimals; // of the answer read last, and
-  og_text rest;         // where it has any, its line without them
-  og_complaint complaint;
-  size_t accepted, refused, undecided, unreadable;
+  og_text reason;                   // why it is not accepted
+  og_decimals decimals;             // of the answer read last, and
+  og_text rest;                     // where it has any, its line without them
+  og_complaint complaint;           // of the line read last
 } og_check_run;
+
+typedef enum og_check_found { OG_CHECK_ACCEPTED, OG_CHECK_REFUSED, OG_CHECK_UNDECIDED } og_check_found;
 
 typedef struct og_checked_kind {
   size_t size;                 // of what it keeps
@@ -53,11 +47,15 @@ typedef struct og_checked_kind {
   void (*end)(void *memory);
 } og_checked_kind;
 
-/// Reads a line as the answer to run->one. A kind is made at its first case.
+/// What a run needs, all of it zero before. `instead` as og_case_reader_new has it.
+void og_check_start(og_check_run *run, const og_check_limits *limits, og_question instead);
+/// Reads a line into run->one. Otherwise run->complaint says why not.
+og_input_status og_check_read_case(og_check_run *run, const char *line, size_t length);
+/// Reads a line as the answer to run->one, which is named run->id. A kind is made at its first case.
 og_input_status og_check_read(og_check_run *run, const char *line, size_t length);
-/// Judges the answer read last: run->reason is empty where it is right.
-void og_check_judge(og_check_run *run);
-/// Frees what the kinds keep.
+/// Judges the answer read last: run->reason is empty where it is accepted.
+og_check_found og_check_judge(og_check_run *run);
+/// Frees all of it.
 void og_check_end(og_check_run *run);
 
 // What kinds share.

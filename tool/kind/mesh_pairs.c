@@ -31,7 +31,7 @@ static void judge(og_check_run *run, void *memory) {
   const og_meshes_claim *claim = &own->claim;
   const og_mesh_problem *meshes = &run->one.meshes;
   if (!og_answers_the_question(run, claim->line.question)) return;
-  const og_mesh_refusal refusal = og_check_meshes(meshes, &claim->certificate, run->options->max_pairs, &own->finding);
+  const og_mesh_refusal refusal = og_check_meshes(meshes, &claim->certificate, run->limits.max_pairs, &own->finding);
   run->limited = refusal == OG_MESH_REFUSED_LIMIT;
   if (refusal == OG_MESH_ACCEPTED) og_compare_meshes_claim(&run->reason, claim, meshes, &own->finding);
   else og_check_refuse(run, "orders", og_mesh_refusal_text(refusal));

@@ -31,7 +31,7 @@ static void judge(og_check_run *run, void *memory) {
   const og_overlaps_claim *claim = &own->claim;
   if (!og_answers_the_question(run, claim->line.question)) return;
   const og_overlaps_refusal refusal =
-      og_check_overlaps(&run->one.scene, &claim->certificate, run->options->max_pairs, &own->finding);
+      og_check_overlaps(&run->one.scene, &claim->certificate, run->limits.max_pairs, &own->finding);
   run->limited = refusal == OG_OVERLAPS_REFUSED_LIMIT;
   if (refusal == OG_OVERLAPS_ACCEPTED) og_compare_overlaps_claim(&run->reason, claim, &own->finding);
   else og_check_refuse(run, "order", og_overlaps_refusal_text(refusal));

@@ -32,7 +32,7 @@ static void judge(og_check_run *run, void *memory) {
   kept *own = memory;
   const og_part_contacts_claim *claim = &own->claim;
   if (!og_answers_the_question(run, claim->line.question)) return;
-  og_parts_checker_set_limit(own->checker, run->options->max_pairs);
+  og_parts_checker_set_limit(own->checker, run->limits.max_pairs);
   const og_parts_refusal refusal =
       og_check_part_contacts(own->checker, &run->one.parts, &claim->certificate, &own->finding);
   run->limited = refusal == OG_PARTS_REFUSED_LIMIT;

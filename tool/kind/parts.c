@@ -35,7 +35,7 @@ static void judge(og_check_run *run, void *memory) {
   const og_parts_problem *problem = &run->one.parts;
   const og_question question = run->one.question;
   if (!og_answers_the_question(run, claim->line.question)) return;
-  og_parts_checker_set_limit(own->checker, run->options->max_pairs);
+  og_parts_checker_set_limit(own->checker, run->limits.max_pairs);
   const bool moves = og_question_translates(question);
   const og_parts_refusal refusal = moves
                                        ? og_check_parts_sweep(own->checker, problem, &claim->certificate, &own->finding)

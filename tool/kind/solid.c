@@ -35,7 +35,7 @@ static void judge(og_check_run *run, void *memory) {
   const og_solid_problem problem = {&run->one.parts, {run->one.solid[0], run->one.solid[1]}};
   const og_question question = run->one.question;
   if (!og_answers_the_question(run, claim->line.question)) return;
-  og_solid_checker_set_limit(own->checker, run->options->max_pairs);
+  og_solid_checker_set_limit(own->checker, run->limits.max_pairs);
   const bool moves = og_question_translates(question);
   const og_solid_refusal refusal =
       moves ? og_check_solid_sweep(own->checker, &problem, &claim->certificate, &own->finding)

@@ -9,8 +9,8 @@
 #include "spec/overlaps/checker.h"
 #include "tool/format/decimals.h"
 #include "tool/format/options.h"
+#include "tool/format/progress.h"
 #include "tool/format/terminal.h"
-#include "tool/format/write_answer.h"
 #include "tool/kind/solve/ask.h"
 #include "tool/origo/command.h"
 
@@ -65,12 +65,10 @@ typedef struct ask_command {
   og_case_limits limits;
   size_t max_line;
   size_t shard, shards;
-  size_t decimals; // 0: none
   bool keep_going, table, summary, quiet;
   bool ended; // by an option that asks for nothing else
   og_rational width;
-  og_case_reader *reader;
-  og_complaint complaint;
+  og_progress progress;
   og_ask_run run;
   size_t lines, answered;
   size_t count[OG_QUESTION_COUNT][OG_ASK_OUTCOMES];
@@ -87,16 +85,16 @@ static void worsen(ask_command *ask, int status) {
 
 // Reports; true if the run goes on all the same.
 static bool survive(ask_command *ask) {
-  og_progress_wipe(&ask->run.progress);
-  fprintf(stderr, "%s\n", ask->complaint.text);
-  worsen(ask, ask->complaint.status == OG_INPUT_LIMIT ? STATUS_LIMIT : STATUS_BAD);
+  og_progress_wipe(&ask->progress);
+  fprintf(stderr, "%s\n", ask->run.complaint.text);
+  worsen(ask, ask->run.complaint.status == OG_INPUT_LIMIT ? STATUS_LIMIT : STATUS_BAD);
   return ask->keep_going;
 }
 
 static bool put(ask_command *ask) {
   const bool written = og_text_write(&ask->run.text, STDOUT_FILENO);
   if (!written) {
-    og_progress_wipe(&ask->run.progress);
+    og_progress_wipe(&ask->progress);
     fprintf(stderr, "origo ask: cannot write to standard output: %s\n", strerror(errno));
     worsen(ask, STATUS_BAD);
   }
@@ -150,22 +148,27 @@ static void add_row(ask_command *ask, bool has_certificate) {
 static void tell_of_long_line(ask_command *ask) {
   const size_t length = ask->run.text.length - 1;
   if (length <= OG_DEFAULT_MAX_LINE) return;
-  og_progress_wipe(&ask->run.progress);
+  og_progress_wipe(&ask->progress);
   fprintf(stderr, "origo ask: the answer to case '%s' has %zu bytes: origo-check reads it with --max-line %zu\n",
           ask->run.one.id, length, length);
+}
+
+static void tell_why(ask_command *ask) {
+  if (ask->run.why.length == 0) return;
+  og_progress_wipe(&ask->progress);
+  fputs(ask->run.why.at, stderr);
+  og_text_reset(&ask->run.why);
 }
 
 static bool answer_case(ask_command *ask) {
   const og_case *one = &ask->run.one;
   const og_asked asked = og_ask_solve(&ask->run);
+  tell_why(ask);
   if (!asked.settled) worsen(ask, STATUS_LIMIT);
   ask->count[one->question][asked.outcome]++;
   ask->answered++;
   if (ask->table) add_row(ask, asked.has_certificate);
-  else if (asked.has_certificate) og_ask_write(&ask->run);
-  else og_write_undecided(&ask->run.text, one->id, one->question);
-  if (!ask->table && asked.has_certificate && ask->decimals > 0)
-    og_add_decimals(&ask->run.text, (int)ask->decimals);
+  else og_ask_write(&ask->run, &asked);
   if (!ask->table) tell_of_long_line(ask);
   return put(ask);
 }
@@ -175,11 +178,11 @@ static bool is_mine(const ask_command *ask) { return ask->lines % ask->shards ==
 // False when the whole run has to stop.
 static bool answer_file(ask_command *ask, const char *name) {
   og_line_reader lines;
-  if (!og_line_reader_open(&lines, name, ask->max_line, &ask->complaint)) return survive(ask);
+  if (!og_line_reader_open(&lines, name, ask->max_line, &ask->run.complaint)) return survive(ask);
   ask->run.place = &lines;
   bool going = true, readable = true;
   while (going && readable) {
-    const og_input_status got = og_next_line(&lines, &ask->complaint);
+    const og_input_status got = og_next_line(&lines, &ask->run.complaint);
     if (got == OG_INPUT_END) break;
     const bool mine = is_mine(ask);
     ask->lines++;
@@ -187,13 +190,11 @@ static bool answer_file(ask_command *ask, const char *name) {
       readable = got == OG_INPUT_LIMIT;
       going = survive(ask);
     } else if (mine) {
-      going = og_read_case(ask->reader, lines.line, lines.length, &ask->run.one, &ask->complaint) == OG_INPUT_OK
-                  ? answer_case(ask)
-                  : survive(ask);
+      going = og_ask_read(&ask->run, lines.line, lines.length) == OG_INPUT_OK ? answer_case(ask) : survive(ask);
     }
-    og_progress_show(&ask->run.progress, lines.bytes, ask->answered);
+    og_progress_show(&ask->progress, lines.bytes, ask->answered);
   }
-  og_progress_next_file(&ask->run.progress, lines.bytes);
+  og_progress_next_file(&ask->progress, lines.bytes);
   og_line_reader_close(&lines);
   return going;
 }
@@ -213,23 +214,16 @@ static void answer_files(ask_command *ask, char *const *names, int count) {
     names = none;
     count = 1;
   }
-  ask->reader = og_case_reader_new(&ask->limits, ask->instead);
-  og_case_reader_take_answered(ask->reader);
-  og_case_reader_leave_bodies(ask->reader);
-  og_case_init(&ask->run.one);
-  og_text_init(&ask->run.text);
-  og_progress_start(&ask->run.progress, !ask->quiet, names, count);
+  og_ask_start(&ask->run, &ask->limits, ask->instead);
+  og_progress_start(&ask->progress, !ask->quiet, names, count);
   bool going = true;
   if (ask->table) {
     add_head(ask);
     going = put(ask);
   }
   for (int k = 0; k < count && going; k++) going = answer_file(ask, names[k]);
-  og_progress_wipe(&ask->run.progress);
+  og_progress_wipe(&ask->progress);
   if (ask->summary) print_summary(ask);
-  og_text_clear(&ask->run.text);
-  og_case_clear(&ask->run.one);
-  og_case_reader_free(ask->reader);
   og_ask_end(&ask->run);
 }
 
@@ -241,8 +235,11 @@ static bool take_width(ask_command *ask, const char *value) {
   return good;
 }
 
-static bool are_few(size_t decimals) {
-  if (decimals <= OG_MOST_DECIMALS) return true;
+static bool read_decimals(ask_command *ask, const char *value) {
+  size_t decimals;
+  if (!og_read_count(&decimals, value, 1, &usage, "decimals")) return false;
+  ask->run.decimals = decimals <= OG_MOST_DECIMALS ? (int)decimals : 0;
+  if (ask->run.decimals > 0) return true;
   fprintf(stderr, "origo ask: --decimals takes 1 to %d, not %zu\n", OG_MOST_DECIMALS, decimals);
   return false;
 }
@@ -259,7 +256,7 @@ static bool take_option(ask_command *ask, int option, const char *value) {
   case WIDTH: return take_width(ask, value);
   case APART: return ask->run.apart = true;
   case SURFACES: return ask->run.surfaces = true;
-  case DECIMALS: return og_read_count(&ask->decimals, value, 1, &usage, "decimals") && are_few(ask->decimals);
+  case DECIMALS: return read_decimals(ask, value);
   case MAX_POINTS: return og_read_count(&ask->limits.max_points, value, 1, &usage, "max-points");
   case MAX_BITS: return og_read_count(&ask->limits.max_bits, value, 1, &usage, "max-bits");
   case MAX_PAIRS: return og_read_count(&ask->run.max_pairs, value, 1, &usage, "max-pairs");

@@ -3,6 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tool/format/decimals.h"
+#include "tool/format/write_answer.h"
+
 static const og_asked_kind *const kinds[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_PAIR] = &og_asked_pair,
     [OG_ANSWER_PRIMITIVE] = &og_asked_primitive,
@@ -32,6 +35,19 @@ static const og_asked_kind *const kinds[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_PLANE_CONTACT] = &og_asked_contact,
 };
 
+void og_ask_start(og_ask_run *run, const og_case_limits *limits, og_question instead) {
+  run->reader = og_case_reader_new(limits, instead);
+  og_case_reader_take_answered(run->reader);
+  og_case_reader_leave_bodies(run->reader);
+  og_case_init(&run->one);
+  og_text_init(&run->text);
+  og_text_init(&run->why);
+}
+
+og_input_status og_ask_read(og_ask_run *run, const char *line, size_t length) {
+  return og_read_case(run->reader, line, length, &run->one, &run->complaint);
+}
+
 void og_ask_begin(og_ask_run *run, og_answer_kind kind) {
   if (run->kept[kind] != NULL) return;
   run->kept[kind] = calloc(1, kinds[kind]->size);
@@ -45,9 +61,14 @@ og_asked og_ask_solve(og_ask_run *run) {
   return kinds[kind]->solve(run, run->kept[kind]);
 }
 
-void og_ask_write(og_ask_run *run) {
+void og_ask_write(og_ask_run *run, const og_asked *asked) {
+  if (!asked->has_certificate) {
+    og_write_undecided(&run->text, run->one.id, run->one.question);
+    return;
+  }
   const og_answer_kind kind = og_answer_kind_of(&run->one);
   kinds[kind]->write(run, run->kept[kind]);
+  if (run->decimals > 0) og_add_decimals(&run->text, run->decimals);
 }
 
 void og_ask_show(og_ask_run *run, og_cells *cells) {
@@ -60,6 +81,10 @@ void og_ask_end(og_ask_run *run) {
     if (run->kept[kind] != NULL) kinds[kind]->end(run->kept[kind]);
     free(run->kept[kind]);
   }
+  og_text_clear(&run->why);
+  og_text_clear(&run->text);
+  og_case_clear(&run->one);
+  og_case_reader_free(run->reader);
 }
 
 og_asked og_settled(int outcome) { return (og_asked){true, true, false, outcome}; }

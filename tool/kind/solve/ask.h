@@ -6,7 +6,6 @@
 
 #include "spec/enclosure/solve/enclosure.h"
 #include "tool/format/line_reader.h"
-#include "tool/format/progress.h"
 #include "tool/format/read_case.h"
 #include "tool/format/text.h"
 #include "tool/kind/answer_kind.h"
@@ -14,18 +13,21 @@
 /// What a case came to, for the summary: the values of og_relation, then those of sweeps and hits, and any other value.
 enum { OG_ASK_HIT = OG_PENETRATING + 1, OG_ASK_MISS, OG_ASK_FOUND, OG_ASK_UNDECIDED, OG_ASK_OUTCOMES };
 
-/// One run over files of cases.
+/// One run over cases, wherever they stand.
 typedef struct og_ask_run {
   size_t limit;                     // of exact steps; 0: none
   size_t max_pairs;                 //
   const og_rational *width;         // of an enclosure; null: each solver's own
   bool apart;                       // is a miss of `motion` to say which distance is kept?
   bool surfaces;                    // are answers about rounded bodies to have the points on their surfaces?
+  int decimals;                     // digits of the decimals that answers have besides; 0: none
   void *kept[OG_ANSWER_KIND_COUNT]; // what each kind keeps from case to case; null before its first
+  og_case_reader *reader;
+  og_complaint complaint; // of the line read last
   og_case one;
-  const og_line_reader *place; // where the case stands
-  og_text text;
-  og_progress progress;
+  const og_line_reader *place; // where the case stands; null: in no file
+  og_text text;                // answers
+  og_text why;                 // lines that say why cases are undecided
 } og_ask_run;
 
 typedef struct og_asked {
@@ -46,31 +48,35 @@ typedef struct og_cells {
 typedef struct og_asked_kind {
   size_t size;                                        // of what it keeps
   void (*begin)(og_ask_run *run, void *memory);       // before its first case; the memory is zeroed
-  og_asked (*solve)(og_ask_run *run, void *memory);   // run->one; says on standard error why it is undecided
+  og_asked (*solve)(og_ask_run *run, void *memory);   // run->one; says in run->why why it is undecided
   void (*write)(og_ask_run *run, const void *memory); // the answer with its certificate, to run->text
   void (*show)(const void *memory, og_cells *cells);  // where it has a certificate
   void (*end)(void *memory);
 } og_asked_kind;
 
+/// After the options above were set, all else zero: what a run needs. `instead` as og_case_reader_new has it.
+void og_ask_start(og_ask_run *run, const og_case_limits *limits, og_question instead);
+/// Reads a line into run->one. Otherwise run->complaint says why not.
+og_input_status og_ask_read(og_ask_run *run, const char *line, size_t length);
 /// Makes a kind, which happens at its first case otherwise.
 void og_ask_begin(og_ask_run *run, og_answer_kind kind);
 /// Solves run->one.
 og_asked og_ask_solve(og_ask_run *run);
-/// The answer found last, which has a certificate: as a line to run->text, and as cells.
-void og_ask_write(og_ask_run *run);
+/// What was found last: as a line to run->text and, where it has a certificate, as cells.
+void og_ask_write(og_ask_run *run, const og_asked *asked);
 void og_ask_show(og_ask_run *run, og_cells *cells);
-/// Frees what the kinds keep.
+/// Frees all of it.
 void og_ask_end(og_ask_run *run);
 
 // What kinds share.
 og_asked og_settled(int outcome);
 /// Of an enclosure, which may be certified and yet begin at zero.
 og_asked og_enclosed(og_enclosure_status status, og_relation relation);
-// Undecided; these say why on standard error.
+// Undecided; these say why in run->why.
 og_asked og_ask_refused(og_ask_run *run, const char *why);
 og_asked og_ask_gave_up(og_ask_run *run);
 og_asked og_ask_too_many(og_ask_run *run);
-/// Says on standard error which case is undecided, and goes on with the format.
+/// Says in run->why which case is undecided, and goes on with the format.
 void og_ask_complain(og_ask_run *run, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void og_ask_report_wide(og_ask_run *run, og_enclosure_status status, const og_rational *lo, const og_rational *hi);
 

@@ -1,4 +1,4 @@
-// Lines on standard error that say why a case is undecided.
+// Lines that say why a case is undecided.
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -8,15 +8,20 @@
 
 static og_asked undecided(void) { return (og_asked){false, false, false, OG_ASK_UNDECIDED}; }
 
-// FILE:LINE: "ID" is undecided
+// FILE:LINE:, if it stands in one
+static void add_place(og_ask_run *run) {
+  if (run->place != NULL) og_text_format(&run->why, "%s:%zu: ", run->place->name, run->place->number);
+}
+
+// "ID" is undecided
 void og_ask_complain(og_ask_run *run, const char *format, ...) {
-  char quoted[OG_QUOTE_SIZE];
+  char quoted[OG_QUOTE_SIZE], why[512];
   va_list list;
-  og_progress_wipe(&run->progress);
-  fprintf(stderr, "%s:%zu: %s is undecided", run->place->name, run->place->number, og_quote(quoted, run->one.id));
+  add_place(run);
   va_start(list, format);
-  vfprintf(stderr, format, list);
+  vsnprintf(why, sizeof why, format, list);
   va_end(list);
+  og_text_format(&run->why, "%s is undecided%s", og_quote(quoted, run->one.id), why);
 }
 
 og_asked og_ask_refused(og_ask_run *run, const char *why) {
@@ -43,7 +48,7 @@ void og_ask_report_wide(og_ask_run *run, og_enclosure_status status, const og_ra
     return;
   }
   char quoted[OG_QUOTE_SIZE];
-  og_progress_wipe(&run->progress);
-  fprintf(stderr, "%s:%zu: the enclosure of %s, from %.17g to %.17g, is wider than was asked for\n", run->place->name,
-          run->place->number, og_quote(quoted, run->one.id), og_nearest_double(lo), og_nearest_double(hi));
+  add_place(run);
+  og_text_format(&run->why, "the enclosure of %s, from %.17g to %.17g, is wider than was asked for\n",
+                 og_quote(quoted, run->one.id), og_nearest_double(lo), og_nearest_double(hi));
 }
