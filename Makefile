@@ -25,6 +25,7 @@
 #   make gappa      the error bounds that filters and tolerances use
 #   make coq        the theorems behind the certificates, proved from scratch
 #   make test-sanitized, make test-valgrind   the same tests under instruments; with -turn: what has changed, and a part of the rest
+#   make test-threads   the library of text in eight threads, under ThreadSanitizer
 #   make test-curved   cylinders and cones against polytopes within and around them; PAIRS=10000 SEED=1
 #   make fuzz       MINUTES=10, every harness under a fuzzer; make fuzz-smoke, fuzz-status
 #   make fuzz-background   all harnesses by turns under AFL++ and libFuzzer beside other work; fuzz-background-stop, fuzz-merge
@@ -38,6 +39,9 @@
 # it is. Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
 
 VERSION = 0.1.0
+# Of the functions of liborigo: docs/use/library.md says when each changes.
+SONAME  = $(basename $(VERSION))
+SYMBOLS = ORIGO_$(SONAME)
 CC      = gcc
 CXX     = g++
 OPT     = -O2
@@ -69,6 +73,12 @@ LIB_OBJECTS    := $(call object,$(LIB_SOURCES))
 # origo-check links nothing that searches: tests/package/trusted_objects_test.sh holds it to that.
 TRUSTED_OBJECTS := $(call object,$(filter-out $(wildcard spec/*/solve/*.c),$(LIB_SOURCES)))
 REF_OBJECTS    := $(call object,$(REF_SOURCES))
+comma          := ,
+# The library of text, and what it takes of the commands.
+TEXT_OBJECTS   := $(call object,$(sort $(wildcard tool/text/*.c)))
+TEXT_PARTS     := $(call object,$(FORMAT_SOURCES) $(sort $(wildcard tool/kind/solve/*.c)))
+# What others may call: liborigo.so shows nothing else.
+PUBLIC_HEADERS := tool/text/origo_text.h spec/origo.h
 # The same sources in binary32, with the part of the command that runs them. Sources that see no number of the reference are
 # linked as they are: tests/package/same_objects_test.sh holds them to it.
 RUN_SOURCES    := $(sort $(wildcard $(addsuffix /*.c,$(addprefix tool/,run judge report shrink study draw world import))))
@@ -162,17 +172,31 @@ $(PAGE_OBJECT): tool/report/page_files.S $(wildcard tool/report/page/*) third_pa
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -c $< -o $@
 
-$(BUILD)/liborigo.a: $(LIB_OBJECTS)
+# Of the programs here. (Thin: the archive names the objects, and holds none.)
+$(BUILD)/libspec.a: $(LIB_OBJECTS)
+	@rm -f $@
+	$(AR) rcsDT $@ $^
+
+# For others: spec/, and the functions of text with what these need of the commands.
+$(BUILD)/libtext.a: $(TEXT_PARTS)
+	@rm -f $@
+	$(AR) rcsDT $@ $^
+
+$(BUILD)/liborigo.a: $(TEXT_OBJECTS) $(LIB_OBJECTS) $(TEXT_PARTS)
 	@rm -f $@
 	$(AR) rcsD $@ $^
 
-$(BUILD)/liborigo.so: $(LIB_OBJECTS)
-	$(CC) $(ALL_LDFLAGS) -shared -Wl,-soname,liborigo.so.0 $^ -o $@ $(LIBS)
+$(BUILD)/origo.map: tool/text/exports.sh $(PUBLIC_HEADERS) $(wildcard spec/*.h spec/*/*.h spec/*/solve/*.h)
+	tool/text/exports.sh $(SYMBOLS) $(CC) $(PUBLIC_HEADERS) >$@
 
-$(BUILD)/origo: $(ORIGO_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/liborigo.so: $(TEXT_OBJECTS) $(LIB_OBJECTS) $(BUILD)/libtext.a $(BUILD)/origo.map
+	$(CC) $(ALL_LDFLAGS) -shared -Wl,-soname,liborigo.so.$(SONAME) -Wl,--version-script=$(BUILD)/origo.map \
+	  $(if $(SANITIZE),,-Wl$(comma)--no-undefined) $(filter-out %.map,$^) -o $@ $(JSON_LIBS) $(LIBS)
+
+$(BUILD)/origo: $(ORIGO_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(XML_LIBS) $(LIBS)
 
-$(BUILD)/origo32: $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/origo32: $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(XML_LIBS) $(LIBS)
 
 $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
@@ -181,11 +205,15 @@ $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 # A test is one program a file; it may use the independent oracle, what tests share, the formats and the generators. Of the
 # archive only what it asks for becomes part of it. (Thin: the archive names the objects, and holds none.)
 GEN_OBJECTS := $(filter $(BUILD)/obj/tool/gen/%,$(ORIGO_OBJECTS))
-$(BUILD)/libtests.a: $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS)
+$(BUILD)/libtests.a: $(ORACLE_OBJECTS) $(TEXT_OBJECTS) $(TEXT_PARTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS)
 	@rm -f $@
 	$(AR) rcsDT $@ $^
 
-$(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libtests.a $(BUILD)/liborigo.a
+# The same of the library of text alone, for make test-threads.
+$(BUILD)/text-threads: $(call object,tests/text/text_test.c tests/shared/random_pair.c) $(TEXT_OBJECTS) $(BUILD)/libtext.a $(BUILD)/libspec.a
+	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
+
+$(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libtests.a $(BUILD)/libspec.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
@@ -197,7 +225,7 @@ $(BUILD)/libtests32.a: $(OBJECTS32) $(FORMAT_OBJECTS)
 	@rm -f $@
 	$(AR) rcsDT $@ $^
 
-$(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(BUILD)/libtests32.a $(BUILD)/liborigo.a
+$(BUILD)/tests/%32: $(BUILD)/obj32/tests/%.o $(BUILD)/libtests32.a $(BUILD)/libspec.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
@@ -256,6 +284,12 @@ test-sanitized: sanitized-programs
 # a part of the other programs and of the scripts, by turns. SHARE=3: of the former a third, by turns.
 test-sanitized-turn: sanitized-programs
 	@TURN=$(TURN) SHARE=$(SHARE) $(FEW) tests/changed.py tests/sanitized.json $(BUILD)-sanitized $(INSTRUMENTED)
+
+# The library of text in eight threads, under ThreadSanitizer.
+.PHONY: test-threads
+test-threads: $(BUILD)/.packages-test
+	@$(MAKE) --no-print-directory -s $(JOBS) CC=clang OPT=-O1 BUILD=$(BUILD)-threads SANITIZE=-fsanitize=thread $(BUILD)-threads/text-threads
+	@$(FEW) $(BUILD)-threads/text-threads 'test_threads*'
 
 VALGRIND = valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=definite
 .PHONY: test-valgrind test-valgrind-turn
@@ -435,7 +469,7 @@ install: $(BUILD)/.packages-test
 	@+$(BUILDS) programs $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) $(BUILD)/completions/origo.bash
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man1
 	install $(BUILD)/origo $(BUILD)/origo-check $(DESTDIR)$(PREFIX)/bin
-	install -m 644 $(BUILD)/liborigo.a $(DESTDIR)$(PREFIX)/lib
+	install -m 644 $(BUILD)/libspec.a $(DESTDIR)$(PREFIX)/lib
 	install $(BUILD)/liborigo.so $(DESTDIR)$(PREFIX)/lib/liborigo.so.$(VERSION)
 	ln -sf liborigo.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/liborigo.so.0
 	ln -sf liborigo.so.0 $(DESTDIR)$(PREFIX)/lib/liborigo.so

@@ -18,7 +18,7 @@ FUZZ_LDFLAGS  =
 # claim_check, damaged, polygon_oracle and lattice_curved assert, by cmocka.
 FUZZ_OBJECTS := $(call object,$(FUZZ_SHARED)) $(filter-out %/claim_check.o %/damaged.o %/polygon_oracle.o %/lattice_curved.o,$(ORACLE_OBJECTS)) $(GEN_OBJECTS) \
                 $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(call object,$(wildcard tool/kind/solve/*.c))
-$(BUILD)/fuzz/%: $(BUILD)/obj/fuzz/%.o $(call object,$(FUZZ_DRIVER)) $(FUZZ_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/fuzz/%: $(BUILD)/obj/fuzz/%.o $(call object,$(FUZZ_DRIVER)) $(FUZZ_OBJECTS) $(BUILD)/libspec.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $(FUZZ_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
@@ -36,7 +36,7 @@ fuzz-compiled: $(call object,$(filter-out fuzz/driver_afl.c,$(sort $(wildcard fu
 # A harness with one source in another version: fuzz/plant.py. The object comes before the library, which keeps its own.
 ifdef FUZZ_PLANT
 $(FUZZ_PLANT_TARGET): $(FUZZ_PLANT) $(call object,fuzz/$(FUZZ_PLANT_HARNESS).c $(FUZZ_DRIVER)) \
-    $(filter-out $(call object,$(FUZZ_PLANTED)),$(FUZZ_OBJECTS)) $(BUILD)/liborigo.a
+    $(filter-out $(call object,$(FUZZ_PLANTED)),$(FUZZ_OBJECTS)) $(BUILD)/libspec.a
 	$(CC) $(ALL_CFLAGS) -w -c $< -o $@.o
 	$(CC) $(ALL_LDFLAGS) $(FUZZ_LDFLAGS) $@.o $(filter-out $<,$^) -o $@ $(JSON_LIBS) $(LIBS)
 endif

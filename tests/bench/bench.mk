@@ -17,16 +17,16 @@ $(BUILD)/obj/tests/bench/%.o: tests/bench/%.cpp
 	@mkdir -p $(@D)
 	$(CCACHE) $(CXX) $(BENCH_CXXFLAGS) $(BENCH_PEER_FLAGS) -MD -MP -c $< -o $@
 
-$(BUILD)/bench: $(BENCH_OBJECTS) $(REF_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/bench: $(BENCH_OBJECTS) $(REF_OBJECTS) $(BUILD)/libspec.a
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(shell pkg-config --libs fcl ccd) -lBulletCollision-float64 -lLinearMath-float64 $(LIBS)
 
 # Origo alone, on the degenerate families of the corpus.
-$(BUILD)/bench_families: $(BUILD)/obj/tests/bench/bench_families.o $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/bench_families: $(BUILD)/obj/tests/bench/bench_families.o $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
 # The cost of each question by the number of vertices; BENCH_SIZE_OPTIONS='--family rings --most 60' for less or more.
 BENCH_SIZE_OPTIONS =
-$(BUILD)/bench_size: $(addprefix $(BUILD)/obj/tests/,bench/bench_size.o shared/sized_pair.o) $(BUILD)/liborigo.a
+$(BUILD)/bench_size: $(addprefix $(BUILD)/obj/tests/,bench/bench_size.o shared/sized_pair.o) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
 
 .PHONY: bench-size
@@ -36,7 +36,7 @@ bench-size:
 
 # The question contact on pairs that touch; BENCH_CONTACTS_OPTIONS='--pairs 2000' for more.
 BENCH_CONTACTS_OPTIONS =
-$(BUILD)/bench_contacts: $(addprefix $(BUILD)/obj/tests/,bench/bench_contacts.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(BUILD)/liborigo.a
+$(BUILD)/bench_contacts: $(addprefix $(BUILD)/obj/tests/,bench/bench_contacts.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
 
 .PHONY: bench-contacts
@@ -46,7 +46,7 @@ bench-contacts:
 
 # Each question about cylinders and cones; BENCH_CURVED_OPTIONS='--pairs 200 --rounds 9 --seed 2' for others.
 BENCH_CURVED_OPTIONS =
-$(BUILD)/bench_curved: $(addprefix $(BUILD)/obj/tests/,bench/bench_curved.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(BUILD)/liborigo.a
+$(BUILD)/bench_curved: $(addprefix $(BUILD)/obj/tests/,bench/bench_curved.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
 
 .PHONY: bench-curved
@@ -57,7 +57,7 @@ bench-curved:
 # Manifolds beside ODE's and Bullet's; BENCH_MANIFOLDS_OPTIONS='--pairs 2000' for more.
 BENCH_MANIFOLDS_OPTIONS =
 $(BUILD)/obj/tests/bench/manifolds_bullet.o: BENCH_PEER_FLAGS = $(call bench_cflags,bullet-float64)
-$(BUILD)/bench_manifolds: $(addprefix $(BUILD)/obj/tests/,bench/bench_manifolds.o bench/manifolds_bullet.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/bench_manifolds: $(addprefix $(BUILD)/obj/tests/,bench/bench_manifolds.o bench/manifolds_bullet.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ $(shell pkg-config --libs ode) -lBulletCollision-float64 -lLinearMath-float64 $(JSON_LIBS) $(LIBS)
 
 .PHONY: bench-manifolds
@@ -66,7 +66,7 @@ bench-manifolds: $(BUILD)/.packages-engines
 	@$(BUILD)/bench_manifolds $(BENCH_MANIFOLDS_OPTIONS)
 
 # Convex parts of meshes: parts, concavity and time.
-$(BUILD)/bench_decompose: $(addprefix $(BUILD)/obj/tests/,bench/bench_decompose.o shared/random_pair.o shared/random_family.o shared/random_points.o shared/decompose_fault.o shared/exact_share.o shared/solid_family.o shared/mesh_family.o) $(REF_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/bench_decompose: $(addprefix $(BUILD)/obj/tests/,bench/bench_decompose.o shared/random_pair.o shared/random_family.o shared/random_points.o shared/decompose_fault.o shared/exact_share.o shared/solid_family.o shared/mesh_family.o) $(REF_OBJECTS) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
 
 .PHONY: bench-decompose
@@ -76,7 +76,7 @@ bench-decompose:
 
 # Convex hulls beside those of CGAL, Qhull and Bullet, and where there is npm of three and quickhull3d; BENCH_HULLS_OPTIONS='--count 1000 --family cube' for less.
 BENCH_HULLS_OPTIONS =
-$(BUILD)/bench_hulls: $(BUILD)/obj/tests/bench/bench_hulls.o $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/bench_hulls: $(BUILD)/obj/tests/bench/bench_hulls.o $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
 .PHONY: bench-hulls
@@ -96,7 +96,7 @@ bench-overlaps:
 
 # Broad phases beside those of CGAL, FCL and Bullet; BENCH_BROAD_OPTIONS='--count 1000000 --scene U' for other scenes.
 BENCH_BROAD_OPTIONS =
-$(BUILD)/bench_scene: $(BUILD)/obj/tests/bench/bench_scene.o $(BUILD)/liborigo.a
+$(BUILD)/bench_scene: $(BUILD)/obj/tests/bench/bench_scene.o $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
 
 .PHONY: bench-broad
@@ -107,7 +107,7 @@ bench-broad: $(BUILD)/.packages-engines
 # Whole steps of a world of boxes beside Bullet's collision world; BENCH_WORLD_OPTIONS='--count 1000 --broad grid' for others.
 BENCH_WORLD_OPTIONS =
 $(BUILD)/obj/tests/bench/world_bullet.o: BENCH_PEER_FLAGS = $(call bench_cflags,bullet-float64)
-$(BUILD)/bench_world: $(addprefix $(BUILD)/obj/tests/bench/,bench_world.o world_bullet.o) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/bench_world: $(addprefix $(BUILD)/obj/tests/bench/,bench_world.o world_bullet.o) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 	$(CXX) $(ALL_LDFLAGS) $^ -o $@ -lBulletCollision-float64 -lLinearMath-float64 $(JSON_LIBS) $(LIBS)
 
 .PHONY: bench-world
@@ -117,7 +117,7 @@ bench-world: bench-packages
 
 # Trees of triangles on pairs of meshes; BENCH_MESHES_OPTIONS='--algorithm bvh-aabb --scene same-4' for less.
 BENCH_MESHES_OPTIONS =
-$(BUILD)/bench_meshes: $(addprefix $(BUILD)/obj/tests/,bench/bench_meshes.o bench/mesh_scene.o shared/mesh_family.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(REF_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/bench_meshes: $(addprefix $(BUILD)/obj/tests/,bench/bench_meshes.o bench/mesh_scene.o shared/mesh_family.o shared/random_pair.o shared/random_family.o shared/random_points.o) $(REF_OBJECTS) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(LIBS)
 
 .PHONY: bench-meshes
@@ -134,7 +134,7 @@ bench-mesh-engines: $(BUILD)/.packages-engines engines-js
 
 # Moving features and motions: microseconds a case, solved and checked. BENCH_MOVING_FILES='FILE...' for other cases.
 BENCH_MOVING_FILES = corpus/imported/ccd-queries.jsonl
-$(BUILD)/bench_moving: $(BUILD)/obj/tests/bench/bench_moving.o $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/bench_moving: $(BUILD)/obj/tests/bench/bench_moving.o $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
 .PHONY: bench-moving
@@ -153,7 +153,7 @@ bench-spin-engines: $(BUILD)/.packages-engines
 
 # Bodies that translate; BENCH_SWEEPS_OPTIONS='--algorithm gjk-raycast' for less.
 BENCH_SWEEPS_OPTIONS =
-$(BUILD)/bench_sweeps: $(BUILD)/obj/tests/bench/bench_sweeps.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/bench_sweeps: $(BUILD)/obj/tests/bench/bench_sweeps.o $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
 .PHONY: bench-sweeps
@@ -162,7 +162,7 @@ bench-sweeps:
 	@$(BUILD)/bench_sweeps $(BENCH_SWEEPS_OPTIONS)
 
 # The judge: cases in general position, a claim of gjk about each.
-$(BUILD)/bench_judge: $(BUILD)/obj/tests/bench/bench_judge.o $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+$(BUILD)/bench_judge: $(BUILD)/obj/tests/bench/bench_judge.o $(GEN_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
 JUDGED_FAMILIES = random-hulls random-boxes

@@ -90,7 +90,7 @@ ENGINE_LIBS_simbody  = -lSimTKmath -lSimTKcommon
 
 # What they are made of: the reader of cases, the reference's hulls, the writer of claims.
 ENGINE_OBJECTS = $(addprefix $(BUILD)/obj/,tests/engines/adaptor.o tool/run/make_body.o tool/run/round_point.o tool/run/round_quotient.o \
-                   tool/run/write_claim.o) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+                   tool/run/write_claim.o) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 
 $(BUILD)/obj/tests/engines/%.o: tests/engines/%.c
 	@mkdir -p $(@D)

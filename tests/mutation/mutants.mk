@@ -36,7 +36,7 @@ $(MUTANT_RECORDS)/%.o: %.c tests/mutation/schemata.py tests/mutation/operators.p
 
 $(MUTANT_PROGRAMS)/alloc/%: ALL_LDFLAGS += -Wl,--wrap=malloc,--wrap=realloc
 $(MUTANT_PROGRAMS)/%: $(BUILD)/obj/tests/%.o $(MUTANT_OBJECTS) $(ORACLE_OBJECTS) $(GEN_OBJECTS) $(RUN_OBJECTS) \
-    $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/liborigo.a
+    $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 	@mkdir -p $(@D)
 	$(CC) $(ALL_LDFLAGS) $(filter-out $(MUTATED:%.c=$(BUILD)/obj/%.o),$^) -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
