@@ -76,7 +76,8 @@ REF_OBJECTS    := $(call object,$(REF_SOURCES))
 comma          := ,
 # The library of text, and what it takes of the commands.
 TEXT_OBJECTS   := $(call object,$(sort $(wildcard tool/text/*.c)))
-TEXT_PARTS     := $(call object,$(FORMAT_SOURCES) $(sort $(wildcard tool/kind/solve/*.c)))
+TEXT_PARTS      = $(call object,$(FORMAT_SOURCES) $(sort $(wildcard tool/kind/solve/*.c)) $(REF_SOURCES) \
+                  $(filter-out %_command.c,$(filter tool/run/% tool/judge/%,$(RUN_SOURCES))))
 # What others may call: liborigo.so shows nothing else.
 PUBLIC_HEADERS := tool/text/origo_text.h spec/origo.h
 # The same sources in binary32, with the part of the command that runs them. Sources that see no number of the reference are
@@ -210,7 +211,8 @@ $(BUILD)/libtests.a: $(ORACLE_OBJECTS) $(TEXT_OBJECTS) $(TEXT_PARTS) $(GEN_OBJEC
 	$(AR) rcsDT $@ $^
 
 # The same of the library of text alone, for make test-threads.
-$(BUILD)/text-threads: $(call object,tests/text/text_test.c tests/shared/random_pair.c) $(TEXT_OBJECTS) $(BUILD)/libtext.a $(BUILD)/libspec.a
+$(BUILD)/text-threads: $(call object,$(addprefix tests/,text/text_test.c shared/random_pair.c shared/random_family.c shared/random_points.c)) \
+    $(TEXT_OBJECTS) $(BUILD)/libtext.a $(BUILD)/libspec.a
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ -lcmocka $(JSON_LIBS) $(LIBS)
 
 $(BUILD)/tests/%: $(BUILD)/obj/tests/%.o $(BUILD)/libtests.a $(BUILD)/libspec.a

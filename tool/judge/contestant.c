@@ -24,6 +24,11 @@ bool og_contestant_file(og_contestant *contestant, const char *name, og_complain
   return og_line_reader_open(&contestant->file, name, OG_DEFAULT_MAX_LINE, complaint);
 }
 
+void og_contestant_given(og_contestant *contestant) {
+  begin(contestant, "");
+  contestant->file.descriptor = -1;
+}
+
 void og_contestant_clear(og_contestant *contestant) {
   if (contestant->engine == NULL) og_line_reader_close(&contestant->file);
   og_engine_free(contestant->engine);

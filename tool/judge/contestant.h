@@ -31,6 +31,8 @@ typedef struct og_contestant {
 bool og_contestant_engine(og_contestant *contestant, const char *command, og_engine_limits limits);
 /// A file of claims in the order of their cases. On false the complaint says why it cannot be opened.
 bool og_contestant_file(og_contestant *contestant, const char *name, og_complaint *complaint);
+/// Someone whose claim about a case is given before that is asked, in `waiting`, with `has_line` set.
+void og_contestant_given(og_contestant *contestant);
 void og_contestant_clear(og_contestant *contestant);
 
 /// Its claim about the case `id`, handed over as that line, into contestant->claim. What is no such claim becomes the

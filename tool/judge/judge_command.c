@@ -245,12 +245,7 @@ static int judge(void *context) {
                 wanted->manner.how.as_hulls);
   match.referee.allowances = wanted->manner.allowances;
   match.metamorphic = wanted->metamorphic;
-  wanted->walk.take = og_match_take;
-  wanted->walk.context = &match;
-  wanted->walk.hostile = wanted->walk.curved_depth = wanted->walk.curved_sweep = true;
-  wanted->walk.curved_hit = wanted->walk.parts = wanted->walk.all_hits = wanted->walk.plane = true;
-  wanted->walk.curved_contact = wanted->walk.curved_support = true; // the latter is passed over, by name
-  if (!wanted->manner.how.as_hulls) wanted->walk.plain = &match.handed.bodies;
+  og_match_walk(&match, &wanted->walk);
   int status = OG_EXIT_BAD;
   og_record record = {.folder = wanted->record};
   if (wanted->record != NULL) match.record = &record;

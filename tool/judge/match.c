@@ -283,7 +283,7 @@ static bool take_row(og_match *match, const match_row *row, const og_walked_case
   match->large += end == LARGE;
   match->crowded += end == CROWDED;
   match->unsolid += end == UNSOLID;
-  if (end == UNSOLVED) return og_match_complain(walked, "the solver failed");
+  if (end == UNSOLVED) return og_match_complain(match, walked, "the solver failed");
   if (!*taken) return true;
   og_text_reset(&match->line);
   row->write(match, walked->one);
@@ -302,6 +302,7 @@ static bool has_engine(const og_match *match) {
 
 // Whole lines: a signal that ends the process waits until they are written.
 static bool flush(og_match *match) {
+  if (match->words != NULL) return true;
   sigset_t endings, before;
   sigemptyset(&endings);
   sigaddset(&endings, SIGINT);
@@ -365,7 +366,7 @@ static bool take_case(og_match *match, const og_walked_case *walked, bool *taken
     match->unfit++;
   } else {
     *taken = true;
-    if (!solve(match)) return og_match_complain(walked, "the solver failed");
+    if (!solve(match)) return og_match_complain(match, walked, "the solver failed");
     if (match->record != NULL) record_case(match, walked);
   }
   return true;
@@ -378,6 +379,15 @@ static play_function *play_of(const og_match *match, const og_walked_case *walke
   return match->handed.motion.moves ? og_match_play_curved_sweep : og_match_play_curved;
 }
 
+void og_match_walk(og_match *match, og_case_walk *walk) {
+  walk->take = og_match_take;
+  walk->context = match;
+  walk->hostile = walk->curved_depth = walk->curved_sweep = true;
+  walk->curved_hit = walk->parts = walk->all_hits = walk->plane = true;
+  walk->curved_contact = walk->curved_support = true; // the latter is passed over, by name
+  if (!match->how.as_hulls) walk->plain = &match->handed.bodies;
+}
+
 bool og_match_take(void *context, const og_walked_case *walked) {
   og_match *match = context;
   bool taken;
@@ -388,7 +398,7 @@ bool og_match_take(void *context, const og_walked_case *walked) {
     if (!play_one(match, &match->player[k], walked)) return false; // only whole cases are written
   settle_all(match);
   for (size_t k = 0; k < match->count; k++) pass_on(&match->player[k]);
-  const bool waits = has_engine(match), awaited = waits || strcmp(walked->file, "standard input") == 0;
+  const bool waits = has_engine(match), awaited = waits || (walked->file != NULL && strcmp(walked->file, "standard input") == 0);
   if (!waits) settle_all(match);
   return awaited || match->out.length >= OUT_BYTES ? flush(match) : true;
 }
@@ -429,18 +439,22 @@ static bool report_left_over(og_player *player) {
   return false;
 }
 
-void og_match_report(og_match *match) {
-  og_text_reset(&match->out);
-  add_passed_over(&match->out, match->primitives,
+void og_match_add_passed_over(og_text *text, const og_match *match) {
+  add_passed_over(text, match->primitives,
                   "not about two bodies, boxes, features that move, hulls, polygons, volumes, parts or pairs of "
                   "triangles, "
                   "or a body of parts that moves");
-  add_passed_over(&match->out, match->crowded, "more pairs overlap than a hundred million");
-  add_passed_over(&match->out, match->unsolid, "a mesh that bounds no solid");
-  add_passed_over(&match->out, match->large, "a mesh of more than 10000 triangles, which is the most that is judged");
-  add_passed_over(&match->out, match->unfit,
+  add_passed_over(text, match->crowded, "more pairs overlap than a hundred million");
+  add_passed_over(text, match->unsolid, "a mesh that bounds no solid");
+  add_passed_over(text, match->large, "a mesh of more than 10000 triangles, which is the most that is judged");
+  add_passed_over(text, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"
                                       : "a number is too large for binary64, or a rotation or a radius vanishes in it");
+}
+
+void og_match_report(og_match *match) {
+  og_text_reset(&match->out);
+  og_match_add_passed_over(&match->out, match);
   if (match->undecided > 0)
     og_text_format(&match->out, "%zu sweep%s undecided: only a time before any contact is judged\n", match->undecided,
                    match->undecided == 1 ? "" : "s");

@@ -63,6 +63,7 @@ typedef struct og_pass_on {
 
 typedef struct og_match {
   og_pass_on *pass_on; // null: they are written here
+  og_text *words;      // not null: nothing is written. Judgements stay in `out`, and complaints come here
   og_hand_over how;
   bool metamorphic;  // engines are asked every variant of a case, too
   og_record *record; // null: none is kept
@@ -111,6 +112,9 @@ void og_match_clear(og_match *match);
 /// Room for another player, to be opened by the caller.
 og_player *og_match_add(og_match *match);
 
+/// Which cases a walk takes for it, where plain ones go, `take` and the context. The files' are the caller's.
+void og_match_walk(og_match *match, og_case_walk *walk);
+
 /// An og_case_walk's `take`: the context is the match. Judgements may wait for more before they are written; those of
 /// engines do until the next case is answered, for what an engine adds to its claim makes nonsense of it.
 bool og_match_take(void *match, const og_walked_case *walked);
@@ -122,6 +126,9 @@ bool og_match_take_judged(og_match *match);
 /// After the last case, first of all: ends the engines and writes the judgements that wait. False, after it has
 /// complained, where that fails.
 bool og_match_finish(og_match *match);
+
+/// How many cases were passed over, a line for each reason.
+void og_match_add_passed_over(og_text *text, const og_match *match);
 
 /// After the last case: a line about each player on standard error.
 void og_match_report(og_match *match);

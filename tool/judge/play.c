@@ -46,8 +46,9 @@ bool og_can_be_spoilt(const og_waiting *waiting) { return waiting->any && !og_st
 
 // ---- asking ----
 
-bool og_match_complain(const og_walked_case *walked, const char *what) {
-  fprintf(stderr, "origo judge: %s: case '%s': %s\n", walked->file, walked->one->id, what);
+bool og_match_complain(og_match *match, const og_walked_case *walked, const char *what) {
+  if (match->words != NULL) og_text_format(match->words, "case '%s': %s\n", walked->one->id, what);
+  else fprintf(stderr, "origo judge: %s: case '%s': %s\n", walked->file, walked->one->id, what);
   return false;
 }
 
@@ -94,7 +95,8 @@ static bool ask_line(og_match *match, og_player *player, const char *id) {
     refuse_numbers(match, &player->contestant);
     return true;
   }
-  fprintf(stderr, "origo judge: %s\n", complaint.text);
+  if (match->words != NULL) og_text_format(match->words, "%s\n", complaint.text);
+  else fprintf(stderr, "origo judge: %s\n", complaint.text);
   return false;
 }
 
@@ -250,12 +252,12 @@ bool og_match_play_bodies(og_match *match, og_player *player, const og_walked_ca
   og_judged strict;
   bool excusable;
   if (!og_referee_judge(&match->referee, statement, margin, &judgement, &strict, &excusable))
-    return og_match_complain(walked, "the solver failed");
+    return og_match_complain(match, walked, "the solver failed");
   snprintf(match->note, sizeof match->note, "%s",
            contestant->note == NULL ? contestant->claim->note : contestant->note);
   if (varied && statement->stated == OG_STATED_ANSWER) add_moved(match, &judgement, statement);
-  if (varied && !add_steady(match, &judgement, statement)) return og_match_complain(walked, "the solver failed");
-  if (!add_persisting(match, player, walked, &judgement)) return og_match_complain(walked, "the solver failed");
+  if (varied && !add_steady(match, &judgement, statement)) return og_match_complain(match, walked, "the solver failed");
+  if (!add_persisting(match, player, walked, &judgement)) return og_match_complain(match, walked, "the solver failed");
   const og_judged_claim judged = {.judgement = &judgement,
                                   .excusable = excusable,
                                   .margin = margin,
@@ -274,7 +276,7 @@ static bool ask_and_record(og_match *match, og_player *player, const og_walked_c
   const og_contestant *contestant = &player->contestant;
   match->asked = 0;
   if (contestant->engine != NULL && !og_engine_allow(contestant->engine, bytes))
-    return og_match_complain(walked, "no memory");
+    return og_match_complain(match, walked, "no memory");
   if (!ask_line(match, player, walked->one->id)) return false;
   if (match->record != NULL)
     og_record_claim(match->record, (size_t)(player - match->player), contestant, walked->one->id);
@@ -400,7 +402,7 @@ bool og_match_play_curved(og_match *match, og_player *player, const og_walked_ca
   og_judgement judgement = og_judge_curved(&match->curved, statement, match->referee.tolerance);
   if (!og_judge_curved_contacts(&match->curved_contacts, &match->curved, statement, match->referee.tolerance,
                                 &judgement))
-    return og_match_complain(walked, "the solver failed");
+    return og_match_complain(match, walked, "the solver failed");
   og_curved_exact(exact, &match->curved);
   finish(match, player, walked, &judgement, match->curved.relation, exact);
   return true;
@@ -469,7 +471,7 @@ bool og_match_play_clip(og_match *match, og_player *player, const og_walked_case
   refuse_incomplete(&player->contestant, !claim->polygon.any, "no polygon");
   og_judgement judgement;
   if (!og_judge_clip(&match->clip, &claim->statement, &claim->polygon, match->referee.tolerance, &judgement))
-    return og_match_complain(walked, "the solver failed");
+    return og_match_complain(match, walked, "the solver failed");
   finish(match, player, walked, &judgement, OG_RELATION_NONE, NULL);
   return true;
 }
@@ -482,7 +484,7 @@ bool og_match_play_decomposition(og_match *match, og_player *player, const og_wa
   refuse_incomplete(&player->contestant, !claim->hulls.any, "no hulls");
   og_judgement judgement;
   if (!og_judge_hulls(&match->decomposition, &claim->statement, &claim->hulls, match->referee.tolerance, &judgement))
-    return og_match_complain(walked, "the solver failed");
+    return og_match_complain(match, walked, "the solver failed");
   finish(match, player, walked, &judgement, OG_RELATION_NONE, NULL);
   return true;
 }

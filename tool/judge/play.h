@@ -38,7 +38,7 @@ bool og_match_play_parts(og_match *match, og_player *player, const og_walked_cas
 bool og_match_play_volume(og_match *match, og_player *player, const og_walked_case *walked);
 
 /// Complains about the case; false.
-bool og_match_complain(const og_walked_case *walked, const char *what);
+bool og_match_complain(og_match *match, const og_walked_case *walked, const char *what);
 
 /// Is it a claim, and not what stands for one that never came?
 bool og_can_be_spoilt(const og_waiting *waiting);

@@ -31,7 +31,8 @@ static void keep_status(walk_state *state, int status) {
 // Reports; true if the walk goes on all the same.
 static bool survive(walk_state *state) {
   og_progress_wipe(&state->progress);
-  fprintf(stderr, "%s\n", state->complaint.text);
+  if (state->walk->complain != NULL) state->walk->complain(state->walk->context, &state->complaint);
+  else fprintf(stderr, "%s\n", state->complaint.text);
   keep_status(state, state->complaint.status == OG_INPUT_LIMIT ? OG_EXIT_LIMIT : OG_EXIT_BAD);
   return state->walk->keep_going;
 }

@@ -12,7 +12,7 @@ enum { OG_EXIT_OK = 0, OG_EXIT_BAD = 2, OG_EXIT_LIMIT = 3 };
 /// A case at hand. `file` is its file as the user named it, `text` its line number `line` of that file, `length` bytes.
 /// A plain one has nothing but that and its id, family and question.
 typedef struct og_walked_case {
-  const char *file;
+  const char *file; // null: it stands in none
   size_t line;
   const char *text;
   size_t length;
@@ -57,6 +57,8 @@ typedef struct og_case_walk {
   bool (*deal)(void *context, og_walker *walker, const og_line_reader *lines);
   /// With `deal`: waits until every line dealt is done, before a complaint and at the end. False stops the walk.
   bool (*settle)(void *context, og_walker *walker);
+  /// Takes what is wrong with a line, which is written on standard error otherwise.
+  void (*complain)(void *context, const og_complaint *complaint);
   void *context;
 } og_case_walk;
 

@@ -8,10 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "tool/run/answer_case.h"
+#include "tool/run/claim_run.h"
 #include "tool/run/doors.h"
 #include "tool/run/find_algorithm.h"
-#include "tool/run/write_claim.h"
 
 enum { QUESTION, LIST, KEEP, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, QUIET, OPTION_COUNT };
 
@@ -37,72 +36,36 @@ static const og_usage usage = {
     "Exit status: 0 all claims written (whatever they say), 2 bad usage or input, 3 a limit reached.",
     options, OPTION_COUNT, NULL, 0};
 
-typedef struct claim_run {
-  const og_algorithm *algorithm;
-  og_case_bench bench;
-  og_small_case plain; // of a line in the ordinary form
-  og_case_body body[2];
-  og_text text;
-} claim_run;
-
-static void start(claim_run *run, const og_algorithm *algorithm) {
-  run->algorithm = algorithm;
-  og_case_bench_init(&run->bench);
-  og_small_case_init(&run->plain);
-  for (int k = 0; k < 2; k++) og_case_body_init(&run->body[k]);
-  og_text_init(&run->text);
-}
-
-static void end(claim_run *run) {
-  og_text_clear(&run->text);
-  for (int k = 0; k < 2; k++) og_case_body_clear(&run->body[k]);
-  og_small_case_clear(&run->plain);
-  og_case_bench_clear(&run->bench);
+static bool put(const og_claim_run *run) {
+  if (og_text_write(&run->text, STDOUT_FILENO)) return true;
+  fprintf(stderr, "origo run: cannot write to standard output: %s\n", strerror(errno));
+  return false;
 }
 
 static bool take(void *context, const og_walked_case *walked) {
-  claim_run *run = context;
-  og_walked_case read = *walked;
-  for (int k = 0; k < 2 && walked->is_plain; k++)
-    if (!og_small_to_case_body(&run->body[k], &run->plain.body[k])) {
-      fprintf(stderr, "%s:%zu: a body has no exact form\n", walked->file, walked->line);
-      return false;
-    }
-  if (walked->is_plain) {
-    read.a = &run->body[0];
-    read.b = &run->body[1];
-  }
-  og_text_reset(&run->text);
-  og_answer_case(&run->text, &run->bench, run->algorithm, &read);
-  if (og_text_write(&run->text, STDOUT_FILENO)) return true;
-  fprintf(stderr, "origo run: cannot write to standard output: %s\n", strerror(errno));
+  if (og_claim_run_take(context, walked)) return put(context);
+  fprintf(stderr, "%s:%zu: a body has no exact form\n", walked->file, walked->line);
   return false;
 }
 
-// A case of bodies that no algorithm has a door for.
 static bool refuse(void *context, const char *id) {
-  claim_run *run = context;
-  const og_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
-  og_text_reset(&run->text);
-  og_write_claim(&run->text, id, run->algorithm->id, &claim);
-  if (og_text_write(&run->text, STDOUT_FILENO)) return true;
-  fprintf(stderr, "origo run: cannot write to standard output: %s\n", strerror(errno));
-  return false;
+  og_claim_run_refuse(context, id);
+  return put(context);
 }
 
 static int run_on(const og_algorithm *algorithm, bool keep, og_case_walk *walk, char *const *names, int count) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
-  claim_run run;
-  start(&run, algorithm);
+  og_claim_run run;
+  og_claim_run_init(&run, algorithm);
+  og_claim_run_walk(&run, walk);
   run.bench.kept.is_on = keep;
   walk->take = take;
   walk->refuse = refuse;
   walk->context = &run;
-  walk->plain = &run.plain;
   if (isatty(STDOUT_FILENO)) walk->quiet = true; // claims and a bar on one screen would mix
   const int status = count == 0 ? og_walk_cases(walk, none, 1) : og_walk_cases(walk, names, count);
-  end(&run);
+  og_claim_run_clear(&run);
   return status;
 }
 
@@ -143,7 +106,6 @@ static bool take_option(og_case_walk *walk, bool *list, bool *keep, int option, 
 
 int og_run_command(int argc, char **argv) {
   og_case_walk walk = og_case_walk_default();
-  walk.curved = walk.curved_sweep = walk.curved_support = walk.ellipsoids = true;
   bool list = false, keep = false;
   const char *value;
   int option;

@@ -41,6 +41,8 @@ void og_text_free(og_text_context *context) {
   if (context->check != NULL) og_check_end(context->check);
   free(context->ask);
   free(context->check);
+  og_text_run_free(context->run);
+  og_text_judge_free(context->judge);
   freelocale(context->plain);
   free(context);
 }

@@ -11,13 +11,22 @@
 #include "tool/kind/solve/ask.h"
 #include "tool/text/origo_text.h"
 
+typedef struct og_text_run og_text_run;
+typedef struct og_text_judge og_text_judge;
+
 struct og_text_context {
   og_text_limits limits; // none is zero but max_steps
   og_case_limits of_case;
   locale_t plain;
   og_ask_run *ask;     // null before its first case, as
   og_check_run *check; // all of these
+  og_text_run *run;
+  og_text_judge *judge;
 };
+
+/// Null is nothing.
+void og_text_run_free(og_text_run *run);
+void og_text_judge_free(og_text_judge *judge);
 
 typedef struct og_text_piece {
   const char *at;

@@ -47,7 +47,8 @@ typedef enum og_text_status {
 typedef struct og_text_reply {
   char *text; /* the answer, claim or judgement: one line with its end, as the command writes it; or empty */
   size_t length;
-  char *why; /* why it is not answered, or refused: a sentence without an end of line; or empty */
+  char *why; /* why it is not answered, or refused: a sentence, without an end of line; of a judgement, and where all is
+                well, empty */
   size_t why_length;
 } og_text_reply;
 
@@ -67,6 +68,17 @@ og_text_status og_ask_text(og_text_context *context, const char *one, size_t len
 /// Is the answer proved by its certificate? No solver is used. The text stays empty.
 og_text_status og_check_text(og_text_context *context, const char *one, size_t length, const char *answer,
                              size_t answer_length, og_text_reply *reply);
+
+/// What an algorithm of the reference ("gjk", "mpr"; `origo list` lists them) claims about a case, in binary64. What it
+/// does not take it refuses, in its claim.
+og_text_status og_run_text(og_text_context *context, const char *algorithm, const char *one, size_t length,
+                           og_text_reply *reply);
+
+/// The judgement of a claim, an engine's or one of the above, about a case whose numbers it was given rounded to
+/// binary64. OG_TEXT_REFUSED: something is wrong, and the judgement says what. A case that nobody is judged by is a
+/// complaint. Where contacts keep their names over steps, the steps are to be judged one after another.
+og_text_status og_judge_text(og_text_context *context, const char *one, size_t length, const char *claim,
+                             size_t claim_length, og_text_reply *reply);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,42 @@
+#include "tool/run/claim_run.h"
+
+#include "tool/run/write_claim.h"
+
+void og_claim_run_init(og_claim_run *run, const og_algorithm *algorithm) {
+  run->algorithm = algorithm;
+  og_case_bench_init(&run->bench);
+  og_small_case_init(&run->plain);
+  for (int k = 0; k < 2; k++) og_case_body_init(&run->body[k]);
+  og_text_init(&run->text);
+}
+
+void og_claim_run_clear(og_claim_run *run) {
+  og_text_clear(&run->text);
+  for (int k = 0; k < 2; k++) og_case_body_clear(&run->body[k]);
+  og_small_case_clear(&run->plain);
+  og_case_bench_clear(&run->bench);
+}
+
+void og_claim_run_walk(og_claim_run *run, og_case_walk *walk) {
+  walk->curved = walk->curved_sweep = walk->curved_support = walk->ellipsoids = true;
+  walk->plain = &run->plain;
+}
+
+bool og_claim_run_take(og_claim_run *run, const og_walked_case *walked) {
+  og_walked_case read = *walked;
+  for (int k = 0; k < 2 && walked->is_plain; k++)
+    if (!og_small_to_case_body(&run->body[k], &run->plain.body[k])) return false;
+  if (walked->is_plain) {
+    read.a = &run->body[0];
+    read.b = &run->body[1];
+  }
+  og_text_reset(&run->text);
+  og_answer_case(&run->text, &run->bench, run->algorithm, &read);
+  return true;
+}
+
+void og_claim_run_refuse(og_claim_run *run, const char *id) {
+  const og_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
+  og_text_reset(&run->text);
+  og_write_claim(&run->text, id, run->algorithm->id, &claim);
+}

@@ -1,0 +1,64 @@
+#include "tool/text/context.h"
+
+#include <stdlib.h>
+
+#include "ref/registry.h"
+#include "tool/run/claim_run.h"
+#include "tool/text/walked.h"
+
+struct og_text_run {
+  og_text_walk walk;
+  og_claim_run run;
+};
+
+static bool take(void *context, const og_walked_case *walked) {
+  og_text_run *own = context;
+  if (og_claim_run_take(&own->run, walked)) return true;
+  return og_complain(&own->walk.complaint, OG_INPUT_BAD, NULL, "a body has no exact form");
+}
+
+static bool refuse(void *context, const char *id) {
+  og_text_run *own = context;
+  og_claim_run_refuse(&own->run, id);
+  return true;
+}
+
+static void start(og_text_context *context, const og_algorithm *algorithm) {
+  og_text_run *own = og_text_make(sizeof *own);
+  og_claim_run_init(&own->run, algorithm);
+  og_claim_run_walk(&own->run, &own->walk.walk);
+  own->walk.walk.take = take;
+  own->walk.walk.refuse = refuse;
+  own->walk.walk.context = own;
+  og_text_walk_start(&own->walk, context);
+  context->run = own;
+}
+
+void og_text_run_free(og_text_run *own) {
+  if (own == NULL) return;
+  og_text_walk_end(&own->walk);
+  og_claim_run_clear(&own->run);
+  free(own);
+}
+
+static og_text_status claim(og_text_context *context, const char *id, og_text_piece one, og_text_reply *reply) {
+  const og_algorithm *algorithm = og_algorithm_by_id(id == NULL ? "" : id);
+  if (algorithm == NULL) {
+    char quoted[OG_QUOTE_SIZE];
+    og_complaint complaint = {.file = NULL};
+    og_complain(&complaint, OG_INPUT_BAD, NULL, "no algorithm %s", og_quote(quoted, id == NULL ? "" : id));
+    return og_text_complain(reply, &complaint);
+  }
+  if (context->run == NULL) start(context, algorithm);
+  og_text_run *own = context->run;
+  own->run.algorithm = algorithm;
+  if (!og_text_walk_take(&own->walk, context, one)) return og_text_complain(reply, &own->walk.complaint);
+  og_text_set(reply, &own->run.text);
+  return OG_TEXT_ANSWERED;
+}
+
+og_text_status og_run_text(og_text_context *context, const char *algorithm, const char *one, size_t length,
+                           og_text_reply *reply) {
+  const locale_t before = og_text_enter(context, reply);
+  return og_text_leave(before, claim(context, algorithm, (og_text_piece){one, length}, reply));
+}
