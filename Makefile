@@ -33,12 +33,12 @@
 #   make coverage   lines, branches and conditions that no test reaches, held against two committed lists; coverage-html
 #   make mutants FILE=spec/pair/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them
-#   make install    PREFIX=/usr/local DESTDIR=
+#   make install    PREFIX=/usr/local LIBDIR=/usr/local/lib DESTDIR=
 #
 # Everything is built by all processors unless make is told how many (-j1, MAKEFLAGS=-j2), and `make -s` says nothing of how far
 # it is. Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
 
-VERSION = 0.1.0
+VERSION := $(shell sed -n 's/^.define ORIGO_VERSION "\(.*\)"/\1/p' spec/version.h)
 # Of the functions of liborigo: docs/use/library.md says when each changes.
 SONAME  = $(basename $(VERSION))
 SYMBOLS = ORIGO_$(SONAME)
@@ -47,6 +47,7 @@ CXX     = g++
 OPT     = -O2
 BUILD   = build
 PREFIX  = /usr/local
+LIBDIR  = $(PREFIX)/lib
 DESTDIR =
 SANITIZE =
 
@@ -55,7 +56,7 @@ CFLAGS  = -g
 # -ffp-contract=off: the same bytes on every machine and at every optimisation level. -fno-math-errno: nobody asks errno
 # after a function of math.h, so a square root need not test its argument.
 ALL_CFLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARN) $(OPT) -ffp-contract=off -fno-math-errno -fPIC -I. \
-             -DORIGO_VERSION='"$(VERSION)"' $(CFLAGS) $(filter-out $(UNTRACED),$(SANITIZE))
+             $(CFLAGS) $(filter-out $(UNTRACED),$(SANITIZE))
 ALL_LDFLAGS = $(LDFLAGS) $(SANITIZE)
 
 LIB_SOURCES    := $(sort $(wildcard spec/*.c spec/*/*.c spec/*/*/*.c))
@@ -443,9 +444,8 @@ coq: $(BUILD)/.packages-proof
 
 # ---- installation ----
 
-HEADERS := $(sort $(wildcard spec/*.h spec/number/*.h spec/body/*.h spec/pair/*.h spec/primitive/*.h \
-             spec/pair/solve/solver.h spec/primitive/solve/primitive.h))
-INSTALLED_HEADERS := $(filter-out %/checker_state.h %/statement.h %/statement_surface.h spec/primitive/path.h,$(HEADERS))
+# What <origo.h> includes.
+INSTALLED_HEADERS = $(filter spec/%,$(shell $(CC) -I. -MM spec/origo.h))
 
 $(BUILD)/origo.1: $(BUILD)/origo docs/origo.1.in
 	help2man -N -n 'exact answers about collisions, with certificates' -i docs/origo.1.in -o $@ $<
@@ -466,35 +466,49 @@ $(MAN_PAGES): $(BUILD)/man/origo-%.1: $(BUILD)/man/origo-%
 $(BUILD)/completions/origo.bash: $(BUILD)/origo docs/completions.py
 	docs/completions.py $< $(@D)
 
+# The programs that build need help2man and python3 for pages and completions: .ci/packages.sh test has them.
 .PHONY: install
-install: $(BUILD)/.packages-test
+install: TO = $(DESTDIR)$(PREFIX)
+install: LIB_TO = $(DESTDIR)$(LIBDIR)
+install: DATA = $(DESTDIR)$(PREFIX)/share/origo
+install:
 	@+$(BUILDS) programs $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) $(BUILD)/completions/origo.bash
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/share/man/man1
-	install $(BUILD)/origo $(BUILD)/origo-check $(DESTDIR)$(PREFIX)/bin
-	install -m 644 $(BUILD)/libspec.a $(DESTDIR)$(PREFIX)/lib
-	install $(BUILD)/liborigo.so $(DESTDIR)$(PREFIX)/lib/liborigo.so.$(VERSION)
-	ln -sf liborigo.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/liborigo.so.0
-	ln -sf liborigo.so.0 $(DESTDIR)$(PREFIX)/lib/liborigo.so
+	install -d $(TO)/bin $(LIB_TO)/pkgconfig $(LIB_TO)/cmake/origo $(TO)/share/man/man1 $(DATA)/schemas
+	install $(BUILD)/origo $(BUILD)/origo32 $(BUILD)/origo-check $(TO)/bin
+	install -m 644 $(BUILD)/liborigo.a $(LIB_TO)
+	install -m 644 $(BUILD)/liborigo.so $(LIB_TO)/liborigo.so.$(VERSION)
+	ln -sf liborigo.so.$(VERSION) $(LIB_TO)/liborigo.so.$(SONAME)
+	ln -sf liborigo.so.$(SONAME) $(LIB_TO)/liborigo.so
 	for header in $(INSTALLED_HEADERS); do \
-	  install -D -m 644 $$header $(DESTDIR)$(PREFIX)/include/origo/$$header || exit 1; done
-	install -m 644 spec/origo.h $(DESTDIR)$(PREFIX)/include/origo/origo.h
-	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' docs/origo.pc.in > $(DESTDIR)$(PREFIX)/lib/pkgconfig/origo.pc
-	install -m 644 $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) \
-	  $(DESTDIR)$(PREFIX)/share/man/man1
-	install -D -m 644 $(BUILD)/completions/origo.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/origo
-	install -D -m 644 $(BUILD)/completions/_origo $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_origo
-	install -D -m 644 $(BUILD)/completions/origo.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/origo.fish
+	  install -D -m 644 $$header $(TO)/include/origo/$$header || exit 1; done
+	install -m 644 spec/origo.h $(TO)/include/origo/origo.h
+	install -m 644 tool/text/origo_text.h $(TO)/include/origo/text.h
+	for file in $$(find ref -name '*.[ch]') $$(find corpus -name '*.jsonl' -o -name '*.json') LICENSE; do \
+	  install -D -m 644 $$file $(DATA)/$$file || exit 1; done
+	install -m 644 docs/*.schema.json $(DATA)/schemas
+	$(FILLED) docs/origo.pc.in >$(LIB_TO)/pkgconfig/origo.pc
+	$(FILLED) docs/origo-config.cmake.in >$(LIB_TO)/cmake/origo/origo-config.cmake
+	$(FILLED) docs/origo-config-version.cmake.in >$(LIB_TO)/cmake/origo/origo-config-version.cmake
+	install -m 644 $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) $(TO)/share/man/man1
+	install -D -m 644 $(BUILD)/completions/origo.bash $(TO)/share/bash-completion/completions/origo
+	install -D -m 644 $(BUILD)/completions/_origo $(TO)/share/zsh/site-functions/_origo
+	install -D -m 644 $(BUILD)/completions/origo.fish $(TO)/share/fish/vendor_completions.d/origo.fish
+
+# From $(LIBDIR)/cmake/origo up to the prefix, wherever both are moved.
+FILLED = sed 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(patsubst $(PREFIX)/%,$${prefix}/%,$(LIBDIR))|; s|@VERSION@|$(VERSION)|; s|@SONAME@|$(SONAME)|; \
+  s|@UP@|$(shell realpath -m --relative-to=$(LIBDIR)/cmake/origo $(PREFIX))|'
 
 .PHONY: uninstall
+uninstall: TO = $(DESTDIR)$(PREFIX)
+uninstall: LIB_TO = $(DESTDIR)$(LIBDIR)
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/origo $(DESTDIR)$(PREFIX)/bin/origo-check
-	rm -f $(DESTDIR)$(PREFIX)/lib/liborigo.a $(DESTDIR)$(PREFIX)/lib/liborigo.so*
-	rm -f $(DESTDIR)$(PREFIX)/lib/pkgconfig/origo.pc
-	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/man/man1/,origo.1 origo-check.1)
-	rm -f $(COMMANDS:%=$(DESTDIR)$(PREFIX)/share/man/man1/origo-%.1)
-	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/origo $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_origo \
-	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/origo.fish
-	rm -rf $(DESTDIR)$(PREFIX)/include/origo
+	rm -f $(addprefix $(TO)/bin/,origo origo32 origo-check)
+	rm -f $(LIB_TO)/liborigo.a $(LIB_TO)/liborigo.so* $(LIB_TO)/pkgconfig/origo.pc
+	rm -f $(addprefix $(TO)/share/man/man1/,origo.1 origo-check.1)
+	rm -f $(COMMANDS:%=$(TO)/share/man/man1/origo-%.1)
+	rm -f $(TO)/share/bash-completion/completions/origo $(TO)/share/zsh/site-functions/_origo \
+	  $(TO)/share/fish/vendor_completions.d/origo.fish
+	rm -rf $(TO)/include/origo $(TO)/share/origo $(LIB_TO)/cmake/origo
 
 .SECONDARY:
 .PHONY: clean

@@ -30,6 +30,7 @@ extern "C" {
 #include "spec/number/rational.h"
 #include "spec/number/surd.h"
 #include "spec/question.h"
+#include "spec/version.h"
 
 // Two convex bodies.
 #include "spec/pair/certificate.h"

@@ -1,3 +1,4 @@
+#include "spec/version.h"
 #include "tests/bench/bench.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 #!/bin/sh
-# What `make install` installs can be used: the commands run, a C program compiles and links against the library,
-# shared and static, by pkg-config alone, as C and as C++, and the man page renders without a warning.
+# What `make install` installs can be used: the commands run, programs compile and link against the library, shared and
+# static, by pkg-config and by CMake alone, as C and as C++, and reach every question. The shared library shows what its
+# headers declare and nothing else. The man pages render without a warning.
 set -u
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -42,24 +43,77 @@ int main(void) {
 }
 C
 export PKG_CONFIG_PATH="$root/lib/pkgconfig"
-flags=$(pkg-config --define-variable=prefix="$root" --cflags --libs origo)
-static=$(pkg-config --define-variable=prefix="$root" --static --cflags --libs origo)
-check "compiles against the shared library" gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$work/user.c" $flags -lgmp -lmpfr -o "$work/shared"
+config() { pkg-config --define-variable=prefix="$root" "$@" origo; }
+flags=$(config --cflags --libs)
+static=$(config --static --cflags --libs)
+compile_flags=$(config --cflags)
+# shellcheck disable=SC2086
+check "compiles against the shared library" gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$work/user.c" $flags -o "$work/shared"
 # Each header alone, of those that are installed and no others.
-compile_flags=$(pkg-config --define-variable=prefix="$root" --cflags origo)
 headers=$(cd "$root/include/origo" && find . -name '*.h' | sed 's|^\./||' | sort)
-check "headers are installed" [ "$(echo "$headers" | wc -l)" -gt 10 ]
+check "headers are installed" [ "$(echo "$headers" | wc -l)" -gt 80 ]
+mkdir "$work/alone"
 for header in $headers; do
-  printf '#include <%s>\n#include <%s>\nint here;\n' "$header" "$header" >"$work/one.c"
-  cp "$work/one.c" "$work/one.cpp"
-  # shellcheck disable=SC2086
-  check "$header compiles alone" gcc -std=c17 -Wall -Wextra -Wpedantic -Werror -c "$work/one.c" $compile_flags -o "$work/one.o"
-  # shellcheck disable=SC2086
-  check "$header compiles alone as C++" g++ -std=c++17 -Wall -Wextra -c "$work/one.cpp" $compile_flags -o "$work/one.o"
+  one=$work/alone/$(echo "$header" | tr / -)
+  printf '#include <%s>\n#include <%s>\nint here;\n' "$header" "$header" | tee "$one.c" >"$one.cpp"
 done
+# shellcheck disable=SC2086
+check "each header compiles alone" gcc -std=c17 -Wall -Wextra -Wpedantic -Werror -fsyntax-only $compile_flags "$work"/alone/*.c
+# shellcheck disable=SC2086
+check "each header compiles alone as C++" g++ -std=c++17 -Wall -Wextra -Werror -fsyntax-only $compile_flags "$work"/alone/*.cpp
+# shellcheck disable=SC2086
+check "the header of text is C99 and needs no other" gcc -std=c99 -Wall -Wextra -Wpedantic -Werror -fsyntax-only \
+  -x c "$root/include/origo/text.h"
+check "it includes the standard library's types only" [ "$(grep '^#include' "$root/include/origo/text.h")" = '#include <stddef.h>' ]
+
+# Every question is solved and checked through these headers alone, in C and in C++.
+cp tests/package/every_question.c "$work/every.c"
+cp tests/package/every_question.c "$work/every.cpp"
+# shellcheck disable=SC2086
+check "every question is reached from C" gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$work/every.c" $flags -o "$work/every"
+# shellcheck disable=SC2086
+check "every question is reached from C++" g++ -std=c++17 -Wall -Wextra -Werror "$work/every.cpp" $flags -o "$work/every++"
+check "that are all there are, in C" env LD_LIBRARY_PATH="$root/lib" "$work/every"
+check "that are all there are, in C++" env LD_LIBRARY_PATH="$root/lib" "$work/every++"
+
+# The shared library shows what the headers declare: everything, and nothing else.
+printf '#include <origo.h>\n#include <origo/text.h>\n' >"$work/declared.c"
+# shellcheck disable=SC2086
+gcc -std=c17 -fsyntax-only $compile_flags -aux-info "$work/declared" "$work/declared.c"
+grep -v ' static ' "$work/declared" | sed -n 's/^[^(]*[ *]\(og_[a-z0-9_]*\) (.*/\1/p' | sort -u >"$work/names"
+nm -D --defined-only "$root/lib/liborigo.so" | awk '$2 == "T" { print $3 }' | sort -u >"$work/shown"
+check "the headers declare functions" [ "$(wc -l <"$work/names")" -gt 400 ]
+check "the library shows just these, with their version" sh -c "sed 's/\$/@@ORIGO_0.2/' '$work/names' | diff - '$work/shown'"
+check "and no data" [ -z "$(nm -D --defined-only "$root/lib/liborigo.so" | awk '$2 !~ /^[TA]$/')" ]
+check "its soname has the version" sh -c "readelf -d '$root/lib/liborigo.so' | grep -q 'soname: \[liborigo.so.0.2\]'"
+
+# CMake, by the package that is installed, in a folder that has been moved.
+mkdir "$work/project"
+cp tests/package/every_question.c "$work/project/every.c"
+cat >"$work/project/CMakeLists.txt" <<'CMAKE'
+cmake_minimum_required(VERSION 3.18)
+project(user C CXX)
+find_package(origo 0.2 REQUIRED CONFIG)
+add_executable(user every.c)
+target_link_libraries(user origo::origo)
+add_executable(static every.c)
+target_link_libraries(static origo::static)
+CMAKE
+check "CMake finds it" cmake -S "$work/project" -B "$work/cmake" -DCMAKE_PREFIX_PATH="$root"
+check "CMake builds with it" cmake --build "$work/cmake"
+check "and what is built runs" "$work/cmake/user"
+check "with the static library, too" "$work/cmake/static"
+sed -i 's/origo 0.2/origo 0.3/' "$work/project/CMakeLists.txt"
+check "CMake does not take it for a later one" sh -c "! cmake -S '$work/project' -B '$work/cmake' -DCMAKE_PREFIX_PATH='$root'"
+
+for file in schemas/case.schema.json corpus/cases/touch-face.jsonl corpus/answers/touch-face.jsonl ref/algorithm.h LICENSE; do
+  check "$file is installed" cmp "$root/share/origo/$file" "$(echo "$file" | sed 's|^schemas|docs|')"
+done
+check "the installed origo32 answers" "$root/bin/origo32" run gjk "$work/case.jsonl"
 check "runs with the shared library" env LD_LIBRARY_PATH="$root/lib" "$work/shared"
 cp "$work/user.c" "$work/user.cpp"
-check "compiles as C++" g++ -std=c++17 -Wall -Wextra "$work/user.cpp" $flags -lgmp -lmpfr -o "$work/cpp"
+# shellcheck disable=SC2086
+check "compiles as C++" g++ -std=c++17 -Wall -Wextra "$work/user.cpp" $flags -o "$work/cpp"
 check "compiles against the static library" gcc -std=c17 "$work/user.c" -Wl,-Bstatic -lorigo -Wl,-Bdynamic $static -o "$work/static" -L"$root/lib"
 check "runs with the static library" "$work/static"
 commands=$("$root/bin/origo" --help | sed -n 's/^  \([a-z]*\)  *[a-z].*/\1/p')
@@ -86,6 +140,10 @@ for command in $commands; do
   check "fish completes $command" grep -q "__fish_use_subcommand -f -a $command " \
     "$root/share/fish/vendor_completions.d/origo.fish"
 done
+check "libraries go where they are wanted" make -s BUILD="${BUILD:-build}" install DESTDIR="$work/root" PREFIX=$prefix LIBDIR=$prefix/lib/x86
+check "pkg-config says where" [ "$(pkg-config --variable=libdir "$root/lib/x86/pkgconfig/origo.pc")" = $prefix/lib/x86 ]
+check "CMake, too" grep -q '/../../../.."' "$root/lib/x86/cmake/origo/origo-config.cmake"
+make -s BUILD="${BUILD:-build}" uninstall DESTDIR="$work/root" PREFIX=$prefix LIBDIR=$prefix/lib/x86
 check "uninstall leaves no file" sh -c "make -s BUILD='${BUILD:-build}' uninstall DESTDIR='$work/root' PREFIX=$prefix && ! find '$root' -type f -o -type l | grep ."
 echo "$passed passed, $failed failed"
 [ $failed = 0 ]

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "spec/version.h"
 #include "tool/format/complaint.h"
 #include "tool/format/fields.h"
 #include "tool/format/terminal.h"

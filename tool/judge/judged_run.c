@@ -1,5 +1,6 @@
 #include "tool/judge/judged_run.h"
 
+#include "spec/version.h"
 #include "tool/format/date.h"
 #include "tool/format/options.h"
 

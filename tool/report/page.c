@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "spec/version.h"
 #include "tool/format/date.h"
 #include "tool/report/page_files.h"
 

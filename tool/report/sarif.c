@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "tool/report/outcome.h"
+#include "spec/version.h"
 
 typedef struct rule {
   const char *id, *says;

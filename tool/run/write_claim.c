@@ -1,4 +1,5 @@
 #include "tool/run/write_claim.h"
+#include "spec/version.h"
 
 const char *og_outcome_status(og_outcome outcome) {
   switch (outcome) {

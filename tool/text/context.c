@@ -7,6 +7,7 @@
 
 #include "spec/number/allocation.h"
 #include "spec/overlaps/checker.h"
+#include "spec/version.h"
 
 void *og_text_make(size_t size) {
   void *made = og_grow(NULL, 1, size);
