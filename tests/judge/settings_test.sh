@@ -200,7 +200,7 @@ printf 'abs = 1e-9\nengine = "nobody"\n' >mine.toml
 SOURCE_DATE_EPOCH=0 "$origo" judge --settings mine.toml --engine "$toy 1.0 boxes" --margin 0.25 --write-run run cases \
   >out 2>err
 expect 'what was run is written' is "$? $(jq -c . run)" "1 $(jq -nc --arg toy "$toy 1.0 boxes" \
-  '{date: "1970-01-01T00:00:00Z", version: "0.1.0", precision: "binary64", gross: 1e-9,
+  '{date: "1970-01-01T00:00:00Z", version: "0.2.0", precision: "binary64", gross: 1e-9,
     options: ["--abs", "1e-9", "--settings", "mine.toml", "--engine", $toy, "--margin", "0.25"], cases: ["cases"]}')"
 expect 'by the schema' is "$(python3 "$dir/valid.py" "$schemas/run.schema.json" run)" 1
 call 1 judge --float32 --engine "$toy 1.0 boxes" --write-run run cases

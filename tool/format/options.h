@@ -39,7 +39,7 @@ int og_find_option(const og_usage *usage, const char *name);
 
 /// The help text, on standard output; false where it cannot be written.
 bool og_print_help(const og_usage *usage);
-/// "origo 0.1.0"
+/// "origo 0.2.0"
 bool og_print_version(void);
 /// For a program that is not `origo`: its name stands in both, the note after its version.
 void og_name_program(const char *name, const char *note);
