@@ -1,5 +1,5 @@
-// For install_test.sh, in C and in C++, against what is installed: each question by the functions that solve it and check
-// what was solved. That these are all is asked of the registry.
+// For install_test.sh, in C and in C++, against what is installed: each question by the functions that solve it and
+// check what was solved. That these are all is asked of the registry.
 
 #include <origo.h>
 #include <origo/text.h>

@@ -43,12 +43,13 @@ int main(void) {
 }
 C
 export PKG_CONFIG_PATH="$root/lib/pkgconfig"
+strict_c="gcc -std=c17 -Wall -Wextra -Wpedantic -Werror" strict_cpp="g++ -std=c++17 -Wall -Wextra -Werror"
 config() { pkg-config --define-variable=prefix="$root" "$@" origo; }
 flags=$(config --cflags --libs)
 static=$(config --static --cflags --libs)
 compile_flags=$(config --cflags)
 # shellcheck disable=SC2086
-check "compiles against the shared library" gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$work/user.c" $flags -o "$work/shared"
+check "compiles against the shared library" $strict_c "$work/user.c" $flags -o "$work/shared"
 # Each header alone, of those that are installed and no others.
 headers=$(cd "$root/include/origo" && find . -name '*.h' | sed 's|^\./||' | sort)
 check "headers are installed" [ "$(echo "$headers" | wc -l)" -gt 80 ]
@@ -58,21 +59,24 @@ for header in $headers; do
   printf '#include <%s>\n#include <%s>\nint here;\n' "$header" "$header" | tee "$one.c" >"$one.cpp"
 done
 # shellcheck disable=SC2086
-check "each header compiles alone" gcc -std=c17 -Wall -Wextra -Wpedantic -Werror -fsyntax-only $compile_flags "$work"/alone/*.c
+check "each header compiles alone" $strict_c -fsyntax-only $compile_flags \
+  "$work"/alone/*.c
 # shellcheck disable=SC2086
-check "each header compiles alone as C++" g++ -std=c++17 -Wall -Wextra -Werror -fsyntax-only $compile_flags "$work"/alone/*.cpp
+check "each header compiles alone as C++" $strict_cpp -fsyntax-only $compile_flags \
+  "$work"/alone/*.cpp
 # shellcheck disable=SC2086
 check "the header of text is C99 and needs no other" gcc -std=c99 -Wall -Wextra -Wpedantic -Werror -fsyntax-only \
   -x c "$root/include/origo/text.h"
-check "it includes the standard library's types only" [ "$(grep '^#include' "$root/include/origo/text.h")" = '#include <stddef.h>' ]
+check "it includes the standard library's types only" \
+  [ "$(grep '^#include' "$root/include/origo/text.h")" = '#include <stddef.h>' ]
 
 # Every question is solved and checked through these headers alone, in C and in C++.
 cp tests/package/every_question.c "$work/every.c"
 cp tests/package/every_question.c "$work/every.cpp"
 # shellcheck disable=SC2086
-check "every question is reached from C" gcc -std=c17 -Wall -Wextra -Wpedantic -Werror "$work/every.c" $flags -o "$work/every"
+check "every question is reached from C" $strict_c "$work/every.c" $flags -o "$work/every"
 # shellcheck disable=SC2086
-check "every question is reached from C++" g++ -std=c++17 -Wall -Wextra -Werror "$work/every.cpp" $flags -o "$work/every++"
+check "every question is reached from C++" $strict_cpp "$work/every.cpp" $flags -o "$work/every++"
 check "that are all there are, in C" env LD_LIBRARY_PATH="$root/lib" "$work/every"
 check "that are all there are, in C++" env LD_LIBRARY_PATH="$root/lib" "$work/every++"
 
@@ -83,7 +87,8 @@ gcc -std=c17 -fsyntax-only $compile_flags -aux-info "$work/declared" "$work/decl
 grep -v ' static ' "$work/declared" | sed -n 's/^[^(]*[ *]\(og_[a-z0-9_]*\) (.*/\1/p' | sort -u >"$work/names"
 nm -D --defined-only "$root/lib/liborigo.so" | awk '$2 == "T" { print $3 }' | sort -u >"$work/shown"
 check "the headers declare functions" [ "$(wc -l <"$work/names")" -gt 400 ]
-check "the library shows just these, with their version" sh -c "sed 's/\$/@@ORIGO_0.2/' '$work/names' | diff - '$work/shown'"
+check "the library shows just these, with their version" \
+  sh -c "sed 's/\$/@@ORIGO_0.2/' '$work/names' | diff - '$work/shown'"
 check "and no data" [ -z "$(nm -D --defined-only "$root/lib/liborigo.so" | awk '$2 !~ /^[TA]$/')" ]
 check "its soname has the version" sh -c "readelf -d '$root/lib/liborigo.so' | grep -q 'soname: \[liborigo.so.0.2\]'"
 
@@ -104,9 +109,11 @@ check "CMake builds with it" cmake --build "$work/cmake"
 check "and what is built runs" "$work/cmake/user"
 check "with the static library, too" "$work/cmake/static"
 sed -i 's/origo 0.2/origo 0.3/' "$work/project/CMakeLists.txt"
-check "CMake does not take it for a later one" sh -c "! cmake -S '$work/project' -B '$work/cmake' -DCMAKE_PREFIX_PATH='$root'"
+check "CMake does not take it for a later one" \
+  sh -c "! cmake -S '$work/project' -B '$work/cmake' -DCMAKE_PREFIX_PATH='$root'"
 
-for file in schemas/case.schema.json corpus/cases/touch-face.jsonl corpus/answers/touch-face.jsonl ref/algorithm.h LICENSE; do
+for file in schemas/case.schema.json corpus/cases/touch-face.jsonl corpus/answers/touch-face.jsonl ref/algorithm.h \
+  LICENSE; do
   check "$file is installed" cmp "$root/share/origo/$file" "$(echo "$file" | sed 's|^schemas|docs|')"
 done
 check "the installed origo32 answers" "$root/bin/origo32" run gjk "$work/case.jsonl"
@@ -140,7 +147,9 @@ for command in $commands; do
   check "fish completes $command" grep -q "__fish_use_subcommand -f -a $command " \
     "$root/share/fish/vendor_completions.d/origo.fish"
 done
-check "libraries go where they are wanted" make -s BUILD="${BUILD:-build}" install DESTDIR="$work/root" PREFIX=$prefix LIBDIR=$prefix/lib/x86
+check "libraries go where they are wanted" \
+  make -s BUILD="${BUILD:-build}" install DESTDIR="$work/root" \
+  PREFIX=$prefix LIBDIR=$prefix/lib/x86
 check "pkg-config says where" [ "$(pkg-config --variable=libdir "$root/lib/x86/pkgconfig/origo.pc")" = $prefix/lib/x86 ]
 check "CMake, too" grep -q '/../../../.."' "$root/lib/x86/cmake/origo/origo-config.cmake"
 make -s BUILD="${BUILD:-build}" uninstall DESTDIR="$work/root" PREFIX=$prefix LIBDIR=$prefix/lib/x86

@@ -90,7 +90,8 @@ static int step(check_stream *run) {
     og_complain(&run->check.complaint, OG_INPUT_BAD, NULL,
                 "the answer is for %s, but the next case is %s (%s:%zu); expected one answer for every case, in "
                 "their order",
-                og_quote(found, run->check.id), og_quote(expected, run->check.one.id), run->cases.name, run->cases.number);
+                og_quote(found, run->check.id), og_quote(expected, run->check.one.id), run->cases.name,
+                run->cases.number);
     return pass_over(run);
   }
   return tell(run);

@@ -388,6 +388,10 @@ void og_match_walk(og_match *match, og_case_walk *walk) {
   if (!match->how.as_hulls) walk->plain = &match->handed.bodies;
 }
 
+static bool is_from_standard_input(const og_walked_case *walked) {
+  return walked->file != NULL && strcmp(walked->file, "standard input") == 0;
+}
+
 bool og_match_take(void *context, const og_walked_case *walked) {
   og_match *match = context;
   bool taken;
@@ -398,7 +402,7 @@ bool og_match_take(void *context, const og_walked_case *walked) {
     if (!play_one(match, &match->player[k], walked)) return false; // only whole cases are written
   settle_all(match);
   for (size_t k = 0; k < match->count; k++) pass_on(&match->player[k]);
-  const bool waits = has_engine(match), awaited = waits || (walked->file != NULL && strcmp(walked->file, "standard input") == 0);
+  const bool waits = has_engine(match), awaited = waits || is_from_standard_input(walked);
   if (!waits) settle_all(match);
   return awaited || match->out.length >= OUT_BYTES ? flush(match) : true;
 }

@@ -12,8 +12,9 @@
 ///
 /// Cases, answers and claims are JSON objects as files have them, on one line or many; the formats have their schemas.
 /// No function reads or writes a file or a stream, starts a process, handles a signal or ends the program, except
-/// where memory runs out: then it ends by abort(), as GMP ends it. What a case may need is limited by its size, below.
-/// There is no state beside the context but the number that Jansson draws once a process. Two threads must not use one context at the same time.
+/// where memory runs out: then it ends by abort(), as GMP ends it. What a case may need is limited by its size,
+/// below. There is no state beside the context but the number that Jansson draws once a process. Two threads must not
+/// use one context at the same time.
 
 #include <stddef.h>
 
