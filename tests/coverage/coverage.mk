@@ -34,7 +34,7 @@ PLAIN_SINES = GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-FMA4,-AVX2
 # is, have one signature (%m), and of what does not fit into the other's profile nothing is kept.
 .PHONY: coverage
 coverage: $(BUILD)/.packages-coverage
-	@rm -rf $(addprefix $(BUILD)-coverage/,obj/spec obj/ref/separation liborigo.a libtests.a libtests32.a origo origo-check tests profile)
+	@rm -rf $(addprefix $(BUILD)-coverage/,obj/spec obj/ref/separation libspec.a libtests.a libtests32.a origo origo-check tests profile)
 	@mkdir -p $(BUILD)-coverage
 	@CCACHE_EXTRAFILES=$(CURDIR)/tests/coverage/scope.list $(MAKE) --no-print-directory -s $(JOBS) \
 	  BUILD=$(BUILD)-coverage CC=clang-19 OPT=-O1 WARN= CFLAGS= SANITIZE='$(COVERAGE_FLAGS)' OBJECTS32='$(COVERED_OBJECTS32)' \

@@ -90,6 +90,9 @@ check "the headers declare functions" [ "$(wc -l <"$work/names")" -gt 400 ]
 check "the library shows just these, with their version" \
   sh -c "sed 's/\$/@@ORIGO_0.2/' '$work/names' | diff - '$work/shown'"
 check "and no data" [ -z "$(nm -D --defined-only "$root/lib/liborigo.so" | awk '$2 !~ /^[TA]$/')" ]
+# What can be written to: the flag that Jansson was seeded, and the C library's own.
+objdump -t "$root/lib/liborigo.so" | awk '$4 ~ /^\.(bss|data|tbss|tdata)$/ { print $NF }' | sed 's/\.[0-9]*$//' | sort >"$work/state"
+check "and keeps no state" [ "$(grep -v '^__\|^completed$' "$work/state")" = once ]
 check "its soname has the version" sh -c "readelf -d '$root/lib/liborigo.so' | grep -q 'soname: \[liborigo.so.0.2\]'"
 
 # CMake, by the package that is installed, in a folder that has been moved.
