@@ -33,6 +33,7 @@
 #   make coverage   lines, branches and conditions that no test reaches, held against two committed lists; coverage-html
 #   make mutants FILE=spec/pair/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them
+#   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus
 #   make install    PREFIX=/usr/local LIBDIR=/usr/local/lib DESTDIR=
 #
 # Everything is built by all processors unless make is told how many (-j1, MAKEFLAGS=-j2), and `make -s` says nothing of how far
@@ -203,6 +204,26 @@ $(BUILD)/origo32: $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/lib
 
 $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
+
+# The same in one file each, which need nothing of the machine: any Linux of this processor runs them. The cases go beside them.
+STATIC = $(BUILD)/static/origo
+.PHONY: static
+static: $(BUILD)/.packages-build
+	@+$(BUILDS) $(addprefix $(STATIC)/,origo origo32 origo-check)
+	@rm -rf $(STATIC)/corpus && mkdir -p $(STATIC)/corpus
+	@cp -r corpus/manifest.json corpus/cases corpus/answers corpus/primitives corpus/curved corpus/parts corpus/plane $(STATIC)/corpus
+	@cp LICENSE $(STATIC)
+	@tar -C $(BUILD)/static --sort=name --owner=0 --group=0 --numeric-owner --mtime=@$(or $(SOURCE_DATE_EPOCH),0) \
+	  -cJf $(BUILD)/static/origo-$(VERSION).tar.xz origo
+	@echo $(BUILD)/static/origo-$(VERSION).tar.xz
+
+$(STATIC)/%: $(BUILD)/%
+	@mkdir -p $(@D)
+	$(CC) $(ALL_LDFLAGS) -static -s $(filter %.o %.a,$(STATIC_PARTS)) -o $@ $(JSON_LIBS) $(XML_LIBS) $(LIBS)
+
+$(STATIC)/origo: STATIC_PARTS = $(ORIGO_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
+$(STATIC)/origo32: STATIC_PARTS = $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
+$(STATIC)/origo-check: STATIC_PARTS = $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 
 # A test is one program a file; it may use the independent oracle, what tests share, the formats and the generators. Of the
 # archive only what it asks for becomes part of it. (Thin: the archive names the objects, and holds none.)

@@ -20,7 +20,7 @@
 #include "tool/text/origo_text.h"
 
 static const char *const folders[] = {"corpus", "corpus/parts", "corpus/plane", "corpus/primitives", "corpus/curved"};
-enum { FOLDERS = sizeof folders / sizeof *folders, THREADS = 8, FEWEST_CASES = 5000 };
+enum { FOLDERS = sizeof folders / sizeof *folders, THREADS = 8, FEW = 200, FEWEST_CASES = 5000 };
 
 static bool is_few(void) { return asked_pairs() > 0 && asked_pairs() < 100; }
 
@@ -99,10 +99,10 @@ static bool is_right(void *context, const char *one, const char *answer) {
 static void test_answers_are_those_of_the_corpus(void **state) {
   (void)state;
   og_text_context *context = og_text_new(NULL);
-  walk w = {is_right, context, 0, 0, is_few() ? 20 : 1};
+  walk w = {is_right, context, 0, 0, is_few() ? FEW : 1};
   for (int k = 0; k < FOLDERS; k++) walk_folder(&w, folders[k]);
   assert_int_equal(w.wrong, 0);
-  assert_true(w.cases >= FEWEST_CASES / (size_t)(is_few() ? 20 : 1));
+  assert_true(w.cases >= FEWEST_CASES / (size_t)(is_few() ? FEW : 1));
   og_text_free(context);
 }
 
@@ -127,10 +127,10 @@ static bool is_right_printed(void *context, const char *one, const char *answer)
 static void test_objects_may_have_many_lines(void **state) {
   (void)state;
   og_text_context *context = og_text_new(NULL);
-  walk w = {is_right_printed, context, 0, 0, 20};
+  walk w = {is_right_printed, context, 0, 0, is_few() ? FEW : 20};
   for (int k = 0; k < FOLDERS - 1; k++) walk_folder(&w, folders[k]);
   assert_int_equal(w.wrong, 0);
-  assert_true(w.cases >= 250);
+  assert_true(w.cases >= (size_t)(is_few() ? 200 : 250));
   og_text_free(context);
 }
 
@@ -160,7 +160,7 @@ static void *run_thread(void *memory) {
   og_text_context *context = og_text_new(NULL);
   w->context = context;
   w->take = is_right_in_a_thread;
-  w->each = is_few() ? 200 : 40;
+  w->each = is_few() ? FEW : 40;
   for (int k = 0; k < (is_few() ? 1 : FOLDERS - 1); k++) walk_folder(w, folders[k]);
   og_text_free(context);
   return NULL;
