@@ -34,6 +34,7 @@
 #   make mutants FILE=spec/pair/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them
 #   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus
+#   make deb        packages for Debian: origo, liborigo0.2, liborigo-dev
 #   make install    PREFIX=/usr/local LIBDIR=/usr/local/lib DESTDIR=
 #
 # Everything is built by all processors unless make is told how many (-j1, MAKEFLAGS=-j2), and `make -s` says nothing of how far
@@ -225,6 +226,11 @@ $(STATIC)/origo: STATIC_PARTS = $(ORIGO_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $
 $(STATIC)/origo32: STATIC_PARTS = $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 $(STATIC)/origo-check: STATIC_PARTS = $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 
+# Packages for Debian, in $(BUILD)/deb, of the commit that is checked out; lintian has to find no error.
+.PHONY: deb
+deb: $(BUILD)/.packages-deb
+	@.ci/deb.sh $(BUILD)/deb $(VERSION)
+
 # A test is one program a file; it may use the independent oracle, what tests share, the formats and the generators. Of the
 # archive only what it asks for becomes part of it. (Thin: the archive names the objects, and holds none.)
 GEN_OBJECTS := $(filter $(BUILD)/obj/tool/gen/%,$(ORIGO_OBJECTS))
@@ -259,7 +265,7 @@ same-sources:
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof page fuzz coverage machines
+PACKAGE_SETS = build test bench engines proof page fuzz coverage machines deb
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)

@@ -1,0 +1,20 @@
+#!/bin/sh
+# Packages for Debian of the commit that is checked out, and what lintian says of them: errors end this.
+# usage: .ci/deb.sh FOLDER VERSION      FOLDER gets the packages
+set -eu
+folder=$1 version=$2
+name=origo-$version
+rm -rf "$folder"
+mkdir -p "$folder"
+git archive --prefix="$name/" HEAD | tar -C "$folder" -x
+{
+  echo "origo ($version) unstable; urgency=medium"
+  echo
+  echo "  * Release $version: /usr/share/doc/origo has the changes."
+  echo
+  echo " -- $(sed -n 's/^Maintainer: //p' debian/control)  $(git log -1 --format=%cD)"
+} >"$folder/$name/debian/changelog"
+log=$folder/build.log
+(cd "$folder/$name" && dpkg-buildpackage -us -uc -b) >"$log" 2>&1 || { tail -n 30 "$log"; exit 1; }
+lintian --allow-root --fail-on error --profile debian "$folder"/*.changes
+ls "$folder"/*.deb
