@@ -517,6 +517,7 @@ install:
 	$(FILLED) docs/origo-config.cmake.in >$(LIB_TO)/cmake/origo/origo-config.cmake
 	$(FILLED) docs/origo-config-version.cmake.in >$(LIB_TO)/cmake/origo/origo-config-version.cmake
 	install -m 644 $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) $(TO)/share/man/man1
+	echo .so man1/origo.1 >$(TO)/share/man/man1/origo32.1
 	install -D -m 644 $(BUILD)/completions/origo.bash $(TO)/share/bash-completion/completions/origo
 	install -D -m 644 $(BUILD)/completions/_origo $(TO)/share/zsh/site-functions/_origo
 	install -D -m 644 $(BUILD)/completions/origo.fish $(TO)/share/fish/vendor_completions.d/origo.fish
@@ -531,7 +532,7 @@ uninstall: LIB_TO = $(DESTDIR)$(LIBDIR)
 uninstall:
 	rm -f $(addprefix $(TO)/bin/,origo origo32 origo-check)
 	rm -f $(LIB_TO)/liborigo.a $(LIB_TO)/liborigo.so* $(LIB_TO)/pkgconfig/origo.pc
-	rm -f $(addprefix $(TO)/share/man/man1/,origo.1 origo-check.1)
+	rm -f $(addprefix $(TO)/share/man/man1/,origo.1 origo32.1 origo-check.1)
 	rm -f $(COMMANDS:%=$(TO)/share/man/man1/origo-%.1)
 	rm -f $(TO)/share/bash-completion/completions/origo $(TO)/share/zsh/site-functions/_origo \
 	  $(TO)/share/fish/vendor_completions.d/origo.fish
