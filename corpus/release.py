@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Packs the corpus for those who want vectors and nothing else: every case with its exact answer and with plain numbers.
+"""Packs the corpus for those who want vectors and nothing else: every case with its exact answer and plain numbers.
 
 usage: corpus/release.py FOLDER
 
@@ -23,8 +23,8 @@ FOLDERS = ("", "curved", "parts", "plane", "primitives")
 KEPT = ("algorithms", "bounds", "clips", "engines", "errata", "hits", "hulls", "meshes", "polygons", "sweeps")
 # Flags of those files alone.
 KEPT_FLAGS = {
-    "counterexample": {"note": "The smallest case found on which an algorithm or an engine fails; its source says which, "
-                               "and how it was found.", "seen_in": []},
+    "counterexample": {"note": "The smallest case found on which an algorithm or an engine fails; its source says "
+                               "which, and how it was found.", "seen_in": []},
     "source-error": {"note": "What a book or a paper says is wrong on this case.", "seen_in": []},
 }
 NUMBER = re.compile(r"[+-]?(?:0[xX][0-9a-fA-F]+(?:\.[0-9a-fA-F]*)?(?:[pP][+-]?\d+)?|\d+(?:\.\d*)?(?:[eE][+-]?\d+)?"

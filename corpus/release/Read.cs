@@ -8,7 +8,8 @@ static class Read
     /// All vectors of the folder, one after the other.
     public static IEnumerable<JsonElement> Vectors(string folder)
     {
-        foreach (var path in Directory.GetFiles(Path.Combine(folder, "vectors"), "*.jsonl").OrderBy(path => path, StringComparer.Ordinal))
+        var paths = Directory.GetFiles(Path.Combine(folder, "vectors"), "*.jsonl");
+        foreach (var path in paths.OrderBy(path => path, StringComparer.Ordinal))
             foreach (var line in File.ReadLines(path))
                 yield return JsonDocument.Parse(line).RootElement;
     }

@@ -35,7 +35,8 @@ def compared(where, exact, plain):
         for k, (one, other) in enumerate(zip(exact, plain)):
             compared(f"{where}[{k}]", one, other)
     elif isinstance(exact, str) and isinstance(plain, float):
-        value = fractions.Fraction(*float.fromhex(exact).as_integer_ratio()) if "x" in exact else fractions.Fraction(exact)
+        as_read = float.fromhex(exact).as_integer_ratio() if "x" in exact else [fractions.Fraction(exact)]
+        value = fractions.Fraction(*as_read)
         if plain != value and plain != value.numerator / value.denominator:
             fail(f"{where}: {plain} for {exact}")
     elif plain is not None and exact != plain:
@@ -60,7 +61,8 @@ def main():
             for part in ("case", "answer"):
                 compared(f"{vector['id']}.{part}", vector["exact"][part], vector["plain"][part])
             if vector["plain"]["is_exact"]:
-                asked.append(json.dumps({"id": str(len(asked)), "question": vector["question"], **vector["plain"]["case"]}))
+                named = {"id": str(len(asked)), "question": vector["question"]}
+                asked.append(json.dumps({**named, **vector["plain"]["case"]}))
                 expected.append(vector["exact"]["answer"])
     said = subprocess.run([origo, "ask", "--quiet", "-"], input="\n".join(asked) + "\n", capture_output=True, text=True,
                           check=False).stdout.splitlines()

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The corpus as a release: the same bytes each time, readable by its own readers, and its plain cases have the same answers.
+# The corpus as a release: the same bytes each time, readable by its own readers; plain cases have the same answers.
 # usage: BUILD=build tests/corpus/release_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -16,7 +16,9 @@ expect 'nothing else is left' is "$(ls "$dir/one")" "$packed.tar.xz"
 tar -C "$dir" -xf "$dir/one/$packed.tar.xz"
 release=$dir/$packed
 python3 tests/corpus/release.py "$release" "$origo" >"$dir/out" 2>&1
-expect 'fields, ids, flags, numbers and answers' is "$? $(cat "$dir/out")" "0 $(sed -n 's/.*: \(.*\) vectors, \(.*\) of them.*/\1 vectors, \2 pairs of hulls/p' "$dir/said")"
+held="$? $(cat "$dir/out")"
+wanted="0 $(sed -n 's/.*: \(.*\) vectors, \(.*\) of them.*/\1 vectors, \2 pairs of hulls/p' "$dir/said")"
+expect 'fields, ids, flags, numbers and answers' is "$held" "$wanted"
 
 # Readers are run where nothing but the release is.
 (cd "$release" && python3 read.py) >"$dir/py"
@@ -29,7 +31,8 @@ if command -v rustc >/dev/null 2>&1; then
   expect 'Rust compiles without a word' is "$? $(cat "$dir/rustc")" '0 '
   "$dir/read" "$release" >"$dir/rs"
   expect 'by Rust' is "$?" 0
-  awk '{count[$2 ": " $3]++} END {for (what in count) print what, count[what]}' "$release/hulls.txt" | LC_ALL=C sort >"$dir/counted"
+  awk '{count[$2 ": " $3]++} END {for (what in count) print what, count[what]}' "$release/hulls.txt" |
+    LC_ALL=C sort >"$dir/counted"
   expect 'as many of each' is "$(grep -v '^largest' "$dir/rs")" "$(cat "$dir/counted")"
   printf 'a b c 1 0 0 1 1 1 2 3 4 5\n' >"$dir/hulls.txt"
   "$dir/read" "$dir" >"$dir/rs" 2>"$dir/err"
