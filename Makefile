@@ -9,6 +9,7 @@
 #   make league     the table of engines, docs/results/league.md; make judge-demo: a small one, printed
 #   make test-page     the page of origo report in a browser
 #   make corpus-lint   the corpus checked and every answer derived again
+#   make corpus-release   its vectors packed with plain numbers and readers in four languages: BUILD/origo-corpus-VERSION.tar.xz
 #   make acsl       every contract of ref/ read by Frama-C
 #   make prove      all contracts proved with Frama-C/WP, from scratch, then make eva; FILE=... for one file
 #   make prove-changed   what has changed since proofs/ledger was written; prove-turn: and a twentieth of the rest, by turns
@@ -345,6 +346,11 @@ test-curved: $(BUILD)/.packages-test
 test-page: $(BUILD)/.packages-page
 	@+$(BUILDS) programs
 	@BUILD=$(BUILD) tests/report/page.sh
+
+.PHONY: corpus-release
+corpus-release:
+	@mkdir -p $(BUILD)
+	@corpus/release.py $(BUILD)
 
 .PHONY: corpus-lint
 corpus-lint: $(BUILD)/.packages-test

@@ -22,7 +22,7 @@ import digest
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Functions that compare floating-point numbers and compute none: of what is finite that is exact, and boxes' ends are.
 COMPARING = {("spec/overlaps/walk.c", "lesser"), ("spec/overlaps/walk.c", "greater")}
-CHOOSING = {"ref/scalar.h", "ref/vec3.h", "spec/number/integer.h"}
+CHOOSING = {"ref/scalar.h", "ref/vec3.h", "spec/number/integer.h", "spec/number/leading.h"}
 # Models that take floating point for exact.
 EXACT = "checker", "lemmas", "door"
 

@@ -1,6 +1,10 @@
 #ifndef OG_MODEL_GMP_H
 #define OG_MODEL_GMP_H
 
+#include <stddef.h>
+
+#include "spec/number/place.h"
+
 /// What the proofs assume about GMP: all of it, and nothing else is assumed.
 ///
 /// Stands for <gmp.h> when Frama-C reads the checker (proofs/prove.sh puts this folder first). A number is an opaque
@@ -110,5 +114,37 @@ int mpz_sgn(mpz_srcptr a);
     ensures less:    \result < 0 <==> a->value < b->value;
     ensures greater: \result > 0 <==> a->value > b->value; */
 int mpz_cmp(mpz_srcptr a, mpz_srcptr b);
+
+// Limbs of 64 bits: whole(x, n) is |x| / 2^(64 n), rounded down.
+#define GMP_NUMB_BITS 64
+typedef unsigned long mp_limb_t;
+typedef long mp_size_t;
+
+/*@ axiomatic limbs {
+      logic integer whole(real x, integer n);
+      axiom whole_down: \forall real x, integer n; n >= 0 ==>
+        units(whole(x, n), unit(4 * n)) <= (x < 0 ? -x : x) < units(whole(x, n) + 1, unit(4 * n));
+    } */
+
+/*@ requires valid: \valid_read(a);
+    terminates \true;
+    exits \false;
+    assigns \nothing; */
+size_t mpz_sizeinbase(mpz_srcptr a, int base);
+
+/*@ requires valid: \valid_read(a);
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures all: \forall integer n; n >= \result ==> whole(a->value, n) == 0; */
+size_t mpz_size(mpz_srcptr a);
+
+/*@ requires valid: \valid_read(a);
+    requires place: n >= 0;
+    terminates \true;
+    exits \false;
+    assigns \nothing;
+    ensures limb: \result == whole(a->value, n) - 18446744073709551616 * whole(a->value, n + 1); */
+mp_limb_t mpz_getlimbn(mpz_srcptr a, mp_size_t n);
 
 #endif

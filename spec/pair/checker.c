@@ -93,37 +93,6 @@ og_refusal og_check_pairs(const og_problem *problem, const og_combination *combi
   return OG_ACCEPTED;
 }
 
-void og_check_gap(og_checker *c, const og_problem *problem, const og_ivec *n) {
-  og_ivec_dot(&c->gap, n, &problem->a.at[0]);
-  /*@ loop invariant n: same{Pre, Here}(n);
-      loop invariant i: 1 <= i <= problem->a.count;
-      loop invariant least: \forall integer k; 0 <= k < i ==>
-        \at(dot(n, problem->a.at + \at(k, Here)), Pre) >= val(&c->gap);
-      loop assigns i, val(&c->gap), val(&c->value);
-      loop variant problem->a.count - i; */
-  for (size_t i = 1; i < problem->a.count; i++) {
-    //@ assert a: same{Pre, Here}(problem->a.at + i);
-    og_ivec_dot(&c->value, n, &problem->a.at[i]);
-    //@ assert value: val(&c->value) == \at(dot(n, problem->a.at + \at(i, Here)), Pre);
-    if (og_int_compare(&c->value, &c->gap) < 0) og_int_swap(&c->value, &c->gap);
-  }
-  //@ assert b: same{Pre, Here}(problem->b.at + 0);
-  og_ivec_dot(&c->extreme, n, &problem->b.at[0]);
-  /*@ loop invariant n: same{Pre, Here}(n);
-      loop invariant j: 1 <= j <= problem->b.count;
-      loop invariant most: \forall integer k; 0 <= k < j ==>
-        \at(dot(n, problem->b.at + \at(k, Here)), Pre) <= val(&c->extreme);
-      loop assigns j, val(&c->extreme), val(&c->value);
-      loop variant problem->b.count - j; */
-  for (size_t j = 1; j < problem->b.count; j++) {
-    //@ assert b: same{Pre, Here}(problem->b.at + j);
-    og_ivec_dot(&c->value, n, &problem->b.at[j]);
-    //@ assert value: val(&c->value) == \at(dot(n, problem->b.at + \at(j, Here)), Pre);
-    if (og_int_compare(&c->value, &c->extreme) > 0) og_int_swap(&c->value, &c->extreme);
-  }
-  og_int_sub(&c->gap, &c->gap, &c->extreme);
-}
-
 void og_check_length(og_surd *length, const og_problem *problem, const og_int *p, const og_int *q, const og_int *m) {
   og_int_mul(&length->m, m, &problem->unit_den);
   og_int_set(&length->p, p);

@@ -194,3 +194,10 @@ bench: bench-packages
 	@$(MAKE) --no-print-directory -s bench-broad
 
 bench-packages: $(BUILD)/.packages-bench
+
+# What all of them measure beside the goals, in one table. BENCH_GOALS_OPTIONS=--quick to try it.
+BENCH_GOALS_OPTIONS =
+.PHONY: bench-goals
+bench-goals: bench-packages $(BUILD)/.packages-engines
+	@$(MAKE) --no-print-directory -s $(addprefix $(BUILD)/,origo origo-check bench bench_manifolds bench_moving bench_hulls) $(addprefix $(BUILD)/engines/hull_,cgal)
+	@tests/bench/bench_goals.py --build $(BUILD) $(BENCH_GOALS_OPTIONS)

@@ -399,7 +399,10 @@ typedef struct scripted {
 
 static og_support map_scripted(const void *shape, og_vec3 direction) {
   scripted *const *body = shape;
-  if ((*body)->left == 0) return (og_support){og_scale((*body)->radius / og_norm(direction), direction), -1};
+  if ((*body)->left == 0) {
+    const og_scalar length = og_norm(direction);
+    return (og_support){length > 0 ? og_scale((*body)->radius / length, direction) : direction, -1};
+  }
   (*body)->left--;
   return (og_support){*(*body)->point++, -1};
 }

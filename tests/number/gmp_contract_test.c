@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "spec/number/integer.h"
+#include "spec/number/leading.h"
 #include "tests/shared/random_points.h"
 #include "tests/shared/wanted_pairs.h"
 
@@ -210,11 +211,51 @@ static void machine_integers(void **state) {
   og_int_clear(&a);
 }
 
+// Limbs are four digits each, those above the number 0; and what is seen of it is digits, divided by nothing.
+static void leading_bits(void **state) {
+  (void)state;
+  or_random random = {.state = 71};
+  og_int a;
+  og_int_init(&a);
+  int seen = 0;
+  for (long round = 4 * wanted_pairs(DEFAULT_ROUNDS); round > 0; round--) {
+    const plain truth = random_value(&random);
+    set(&a, &truth);
+    size_t digits = 0;
+    for (size_t k = 0; k < OPERAND_DIGITS; k++)
+      if (truth.digit[k] != 0) digits = k + 1;
+    const size_t most = digits == 0 ? 1 : 16 * digits, least = digits == 0 ? 1 : 16 * digits - 15;
+    assert_true(least <= og_int_bits(&a) && og_int_bits(&a) <= most);
+    assert_int_equal(mpz_size(a.z), (digits + 3) / 4);
+    for (size_t limb = 0; limb < digits / 4 + 3; limb++) {
+      const uint64_t low = truth.digit[4 * limb] | (uint64_t)truth.digit[4 * limb + 1] << 16;
+      const uint64_t high = truth.digit[4 * limb + 2] | (uint64_t)truth.digit[4 * limb + 3] << 16;
+      assert_true(mpz_getlimbn(a.z, (mp_size_t)limb) == (low | high << 32));
+    }
+    for (size_t place = digits < 4 ? 0 : digits - 4; place < digits + 2; place++) {
+      const uint64_t whole = truth.digit[place] | (uint64_t)truth.digit[place + 1] << 16;
+      const bool fits = digits <= place + 2;
+      const int64_t limits[] = {OG_LEADING_MOST, (int64_t)whole, (int64_t)whole - 1, 0, 32768};
+      for (size_t k = 0; k < sizeof limits / sizeof *limits; k++) {
+        if (limits[k] < 0 || limits[k] > OG_LEADING_MOST) continue;
+        int64_t leading;
+        const bool is_seen = og_int_leading(&a, place, limits[k], &leading);
+        assert_int_equal(is_seen, fits && whole <= (uint64_t)limits[k]);
+        if (is_seen) assert_true(leading == (truth.negative ? -(int64_t)whole : (int64_t)whole));
+        seen += is_seen;
+      }
+    }
+  }
+  assert_true(seen > 0);
+  og_int_clear(&a);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(arithmetic_is_that_of_the_schoolbook),
       cmocka_unit_test(order_copies_and_exchange),
       cmocka_unit_test(machine_integers),
+      cmocka_unit_test(leading_bits),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -71,10 +71,11 @@ fi
 version=$("$BUILD/origo" --version | cut -d ' ' -f 2)
 expect "the page has the release" grep -q "^| the release | $version |" $page
 expect "README has it" grep -q "^Origo $version," README.md
+expect "CITATION.cff has it" grep -q "^version: $version\$" CITATION.cff
 expect "the changelog has it" grep -q "^## $version " CHANGELOG.md
 expect "the page has the number of the functions of text" \
   grep -q "^| functions of .<origo/text.h>. | $(sed -n 's/#define ORIGO_TEXT_VERSION //p' $header) |" $page
-expect "the page has the number of the corpus" grep -q "^| the corpus | $(jq .version corpus/manifest.json) |" $page
+expect "the page has the number of the corpus" grep -q "^| the corpus | $(cat corpus/release/VERSION) |" $page
 for schema in docs/*.schema.json; do
   expect "$schema has the number of the formats" grep -q '"$id": "urn:origo:[a-z]*:1"' "$schema"
 done
