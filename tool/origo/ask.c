@@ -248,13 +248,8 @@ static bool are_few(size_t decimals) {
 }
 
 static bool take_option(ask_command *ask, int option, const char *value) {
-  char list[OG_QUESTION_LIST_SIZE];
   switch (option) {
-  case QUESTION:
-    ask->instead = og_question_by_id(value);
-    if (ask->instead != OG_QUESTION_COUNT) return true;
-    fprintf(stderr, "origo ask: --question takes %s\n", og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
-    return false;
+  case QUESTION: return og_read_any_question(&ask->instead, value, &usage);
   case LIMIT: return og_read_count(&ask->run.limit, value, 0, &usage, "limit");
   case WIDTH: return take_width(ask, value);
   case APART: return ask->run.apart = true;
