@@ -293,7 +293,7 @@ static int write_all(report_run *run) {
   }
   if (run->csv) og_league_csv(&text, &run->league);
   else {
-    og_league_table(&text, &run->league, run->families, og_takes_colour(STDOUT_FILENO));
+    og_league_table(&text, &run->league, run->families, og_takes_colour(STDOUT_FILENO), og_columns(STDOUT_FILENO));
     og_reasons_text(&text, &run->reasons);
   }
   if (run->output[SINCE] != NULL) run->changes = og_changes_since(&text, &run->before, &run->outcomes);
