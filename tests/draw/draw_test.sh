@@ -212,6 +212,44 @@ jq -nc '{id: "many", question: "triangulate", points: [range(20001) | [0, 0]]}' 
 "$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'too many points' is "$? $(grep -c '20001 points are more than the 20000' "$dir/err")" '2 1'
 
+# ---- volumes ----
+for file in corpus/primitives/cases/bound-*.jsonl; do sed -n '1,4p' "$file"; done >"$dir/volumes"
+"$origo" draw --out "$dir/volume" "$dir/volumes" >"$dir/out" 2>&1
+expect 'volumes are drawn' is "$? $(cat "$dir/out")" '0 '
+expect 'each of them' is "$(find "$dir/volume" -name '*.svg' | wc -l)" "$(wc -l <"$dir/volumes")"
+expect 'without numbers that are none' is "$(cat "$dir"/volume/*.svg | grep -c '\bnan\b\|\binf\b')" 0
+while read -r id points holders; do
+  svg=$dir/volume/$id.svg
+  expect "$id: points, and those that hold the sphere" \
+    is "$(grep -c 'class="\(claim-\)\{0,1\}point"' "$svg") $(grep -c 'class="point"' "$svg")" "$points $holders"
+done <<END
+$("$origo" ask "$dir/volumes" | jq -r 'select(.certificate.kind == "support") | "\(.id) \(.certificate.support | length)"' >"$dir/holders"
+jq -r '"\(.id) \(.points | length)"' "$dir/volumes" >"$dir/counts"
+awk 'NR == FNR { of[$1] = $2; next } $1 in of { print $1, $2, of[$1] }' "$dir/holders" "$dir/counts")
+END
+expect 'there are spheres' [ "$(wc -l <"$dir/holders")" -gt 10 ]
+jq -nc '{question: "bound", points: [range(2) as $x | range(2) as $y | range(2) as $z | [$x, $y, $z]]} |
+  {id: "aabb", volume: "aabb"} + ., {id: "obb", volume: "obb"} + .,
+  {id: "dop", volume: "k-dop", directions: [[1,0,0],[0,1,0],[0,0,1],[1,1,1]]} + .,
+  {id: "corner", volume: "k-dop", directions: [[1,0,0],[0,1,0],[0,0,1],[1,1,1]]} + (. | .points[7] = [1, 1, 0.75]),
+  {id: "flat", volume: "aabb"} + (. | .points |= map(.[:2])),
+  {id: "every", volume: "aabb", turn: {pivot: [0,0,0], rotation: "every"}} + .' >"$dir/cubes"
+"$origo" draw --out "$dir/cube" "$dir/cubes"
+edges() { echo "$(grep -c '<line.*class="a-edge"' "$dir/cube/$1.svg") $(grep -c '<line.*class="a-back"' "$dir/cube/$1.svg")"; }
+expect 'nine edges of a cube are in front' is "$(edges aabb)" '9 3'
+expect 'of a box with axes of its own, too' is "$(edges obb)" '9 3'
+expect 'a slab that touches a corner cuts nothing off' is "$(edges dop)" '9 3'
+expect 'one that cuts a corner off makes three edges more' is "$(edges corner)" '11 4'
+expect 'a rectangle has four' is "$(edges flat)" '4 0'
+expect 'all eight corners hold a box' is "$(grep -c 'class="point"' "$dir/cube/obb.svg")" 8
+expect 'one holds the box for every turn' is "$(grep -c 'class="point"' "$dir/cube/every.svg")" 1
+expect 'its pivot is shown' is "$(grep -c 'circle.*class="b"' "$dir/cube/every.svg")" 1
+expect 'and how large it is' says "$dir/cube/every.svg" '8 points, aabb, for every turn about the pivot: half an edge 1.73205</text>'
+jq -nc '{id: "many", question: "bound", volume: "sphere", points: [range(20001) | [0, 0, 0]]},
+  {id: "slabs", question: "bound", volume: "k-dop", points: [[0,0,0]], directions: [range(49) | [1, ., 0]]}' >"$dir/case"
+"$origo" draw --out "$dir/none" "$dir/case" 2>"$dir/err"
+expect 'too many points or slabs' is "$? $(grep -c '20001 points are more than the 20000\|49 slabs are more than the 48' "$dir/err")" '2 2'
+
 # ---- hulls ----
 jq -nc '[range(8) | [. % 2, (. / 2 | floor) % 2, (. / 4 | floor)]] |
   {id: "cube", question: "hull", points: (. + [["1/2", "1/2", 0]])}' >"$dir/case"
@@ -275,8 +313,8 @@ refused() { # refused WORDS ARGUMENTS...
 refused 'one file holds one case' --out "$dir/x.svg" docs/tour.jsonl
 rm -f "$dir/x.svg"
 refused 'no case has the id' --id nobody docs/tour.jsonl
-refused 'the question bound has no picture; pairs of bounded bodies, overlaps, ' --id bound-random-0000 \
-  corpus/primitives/cases/bound-random.jsonl
+refused 'the question orientation has no picture; pairs of bounded bodies, overlaps, ' --id orientation-degenerate-0000 \
+  corpus/primitives/cases/orientation-degenerate.jsonl
 refused '400 to 4000 pixels' --width 10 docs/tour.jsonl
 refused 'exponent of at most 2200' --magnify 9999 docs/tour.jsonl
 refused '-360 to 360 degrees' --turn nan docs/tour.jsonl

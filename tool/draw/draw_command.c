@@ -21,6 +21,7 @@
 #include "tool/draw/picture.h"
 #include "tool/draw/png.h"
 #include "tool/draw/polygon_picture.h"
+#include "tool/draw/volume_picture.h"
 #include "tool/format/fields.h"
 #include "tool/report/page.h"
 #include "tool/run/case_walk.h"
@@ -55,7 +56,7 @@ static const og_usage usage = {
     "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share; of meshes "
     "(mesh_pairs): the\n"
     "triangles that meet; of polygons (triangulate): the triangles, or why there are none; of points (hull): the\n"
-    "facets; of features that move (vertex-face, edge-edge): their first contact. With --out FILE.html\n"
+    "facets, (bound): the volume; of features that move (vertex-face, edge-edge): their first contact. With --out FILE.html\n"
     "CASES is one scene of 'origo world': a page replays it in three dimensions, with contacts. Writes SVG; "
     "PNG where rsvg-convert is installed. No file, or '-', means "
     "standard\n"
@@ -153,6 +154,11 @@ static bool draw_hull(draw_run *run, const og_case *one, og_complaint *complaint
   return og_hull_picture_draw(&run->svg, run->picture.width, one, complaint);
 }
 
+static bool draw_volume(draw_run *run, const og_case *one, og_complaint *complaint) {
+  strcpy(run->scene.id, one->id);
+  return og_volume_picture_draw(&run->svg, run->picture.width, one, complaint);
+}
+
 static bool draw_moving(draw_run *run, const og_case *one, og_complaint *complaint) {
   strcpy(run->scene.id, one->id);
   return og_moving_picture_draw(&run->svg, run->picture.width, one, complaint);
@@ -184,6 +190,7 @@ static bool take(void *context, const og_walked_case *walked) {
                     : question == OG_MESH_PAIRS  ? draw_meshes(run, walked->one, &complaint)
                     : question == OG_MESH_MOTION ? draw_mesh_motion(run, walked->one, &complaint)
                     : question == OG_TRIANGULATE ? draw_polygon(run, walked->one, &complaint)
+                    : question == OG_BOUND       ? draw_volume(run, walked->one, &complaint)
                     : question == OG_HULL        ? draw_hull(run, walked->one, &complaint)
                     : og_question_is_of_moving(question) ? draw_moving(run, walked->one, &complaint)
                                                          : draw_pair(run, walked, &complaint);

@@ -277,7 +277,7 @@ static bool solve_motion(og_scene *scene, const og_walked_case *from) {
 
 // For cases that are refused.
 #define DRAWN \
-  "pairs of bounded bodies, overlaps, mesh_pairs, mesh_motion, hull, triangulate, vertex-face and edge-edge are drawn"
+  "pairs of bounded bodies, overlaps, mesh_pairs, mesh_motion, bound, hull, triangulate, vertex-face and edge-edge are drawn"
 
 static bool has_curve(const og_walked_case *from) {
   return (og_question_is_of_pair(from->one->question) || from->one->question == OG_CONTACT) &&
