@@ -291,7 +291,8 @@ static int draw_all(draw_run *run, char *const *names, int count) {
   og_case_walk walk = og_case_walk_default();
   walk.take = take;
   walk.plane = true;
-  walk.curved = walk.curved_depth = walk.curved_contact = true;
+  walk.curved = walk.curved_depth = walk.curved_sweep = walk.curved_hit = walk.curved_contact = true;
+  walk.ellipsoids = true;
   walk.context = run;
   const int status = og_walk_cases(&walk, count > 0 ? names : none, count > 0 ? count : 1);
   if (status != OG_EXIT_OK) return status;
