@@ -73,6 +73,30 @@ expect 'there are lines and rays' [ "$(wc -l <"$dir/lines")" -ge 40 ]
 python3 tests/draw/distances.py "$dir/answers" "$dir/captions" >"$dir/told"
 expect "their distances: $(cat "$dir/told")" is $? 0
 
+# ---- as engines get them ----
+echo '{"id":"tenths","question":"distance","a":{"shape":"box","half":["1/10",1,1],"pose":{"rotation":[0,0,1,2]}},"b":{"shape":"sphere","radius":0.1,"pose":{"translation":[3,0,0]}}}' >"$dir/case"
+for options in '' --float32 --as-hulls '--as-hulls --float32'; do
+  # What the judge finds exact of the same bodies stands in the caption.
+  # shellcheck disable=SC2086
+  exact=$(echo '{"id":"tenths","engine":"e","distance":1}' | "$origo" judge --quiet $options "$dir/case" --claims - |
+    jq -r '.checks[] | select(.what == "distance") | .exact')
+  # shellcheck disable=SC2086
+  "$origo" draw $options "$dir/case" >"$dir/handed.svg"
+  expect "as with $options" is "$(grep -c " about $(printf '%.17g' "$exact")[ <]\|≈ $(printf '%.17g' "$exact")<" "$dir/handed.svg")" 2
+  cp "$dir/handed.svg" "$dir/handed-${options%% *}.svg"
+done
+expect 'binary32 is another case' is "$(cmp -s "$dir/handed-.svg" "$dir/handed---float32.svg"; echo $?)" 1
+"$origo" draw --float32 --out "$dir/handed" "$dir/round" 2>"$dir/err"
+expect 'curved bodies too, but for those that move or have three half axes' is \
+  "$(find "$dir/handed" -name '*.svg' | wc -l)" \
+  "$(jq -r 'select((.question | IN("relation", "distance", "depth", "contact")) and ([.a.shape, .b.shape] | all(. != "ellipsoid" and . != "plane"))) | .id' "$dir/round" | wc -l)"
+expect 'which are refused' says "$dir/err" 'curved-ellipsoid-0000: --as-hulls and --float32 are for relation, distance, depth and contact'
+"$origo" draw --as-hulls docs/tour.jsonl --id cubes-flying >"$dir/out" 2>"$dir/err"
+expect 'motion is refused' is "$? $(grep -c 'cubes-flying: --as-hulls and --float32 are for' "$dir/err")" '2 1'
+echo '{"id":"large","question":"distance","a":{"shape":"point","points":[[1e200,0,0]]},"b":{"shape":"point","points":[[0,0,0]]}}' >"$dir/case"
+"$origo" draw --float32 "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'too large for binary32' is "$? $(grep -c 'large: a number is too large' "$dir/err")" '2 1'
+
 # ---- the figures ----
 mkdir "$dir/figures"
 docs/figures/draw.sh "$BUILD" "$dir/figures"
