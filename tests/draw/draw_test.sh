@@ -268,6 +268,34 @@ jq -nc '{id: "many", question: "triangulate", points: [range(20001) | [0, 0]]}' 
 "$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'too many points' is "$? $(grep -c '20001 points are more than the 20000' "$dir/err")" '2 1'
 
+# ---- bodies made of parts ----
+for file in corpus/parts/cases/parts-*.jsonl corpus/parts/cases/field-*.jsonl corpus/parts/cases/flights-*.jsonl corpus/parts/cases/rays-*.jsonl; do
+  sed -n '1,4p' "$file"
+done >"$dir/parts"
+"$origo" draw --out "$dir/parted" "$dir/parts" >"$dir/out" 2>"$dir/err"
+"$origo" ask --quiet "$dir/parts" >"$dir/answers"
+expect 'bodies made of parts are drawn, solid ones are not' is "$(find "$dir/parted" -name '*.svg' | wc -l)" \
+  "$(grep -vc '"solid"' "$dir/parts")"
+expect 'which is said' is "$(grep -c 'bodies made of parts are drawn without "solid"' "$dir/err")" "$(grep -c '"solid"' "$dir/parts")"
+expect 'there are no numbers that are none' is "$(cat "$dir"/parted/*.svg | grep -c '\bnan\b\|\binf\b')" 0
+for svg in "$dir"/parted/*.svg; do
+  id=$(basename "$svg" .svg)
+  sed -n "s|.*class=\"ink\"[^>]*>\\([0-9][^<]*\\)</text>.*|$id \\1|p" "$svg"
+done >"$dir/captions"
+python3 tests/draw/parts.py "$dir/parts" "$dir/answers" "$dir/captions" >"$dir/told"
+expect "what is said of them: $(cat "$dir/told")" is $? 0
+filled() { grep -o "class=\"$1\"" "$dir/parted/$2.svg" | wc -l; }
+expect 'one triangle of a floor is filled, and the six sides of a box' is "$(filled b parts-floor-0000) $(filled a parts-floor-0000)" '1 6'
+expect 'nearest points are shown' is "$(filled point parts-spheres-0000) $(filled exact parts-spheres-0000)" '2 1'
+expect 'B where it starts' is "$(filled b-ghost flights-floor-0000)" 72
+expect 'a path and where it hits' is "$(filled exact rays-border-0000) $(filled touch rays-border-0000)" '1 1'
+echo '{"id":"miss","question":"hit","a":{"shape":"ray","points":[[0,0,5]],"direction":[0,0,1]},"b":{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,1,0]],"triangles":[[0,1,2]]}}' >"$dir/case"
+"$origo" draw "$dir/case" >"$dir/parted/miss.svg"
+expect 'a path that hits nothing' is "$(filled exact miss) $(filled touch miss) $(grep -c '1 and 1 parts, no contact</text>' "$dir/parted/miss.svg")" '1 0 2'
+python3 -c 'print("{\"id\":\"many\",\"question\":\"relation\",\"a\":{\"shape\":\"point\",\"points\":[[5,5,5]]},\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0]],\"triangles\":[" + ",".join(["[0,0,0]"] * 20000) + "]}}")' >"$dir/case"
+"$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
+expect 'too many parts' is "$? $(grep -c 'many: 20001 parts are more than the 20000' "$dir/err")" '2 1'
+
 # ---- volumes ----
 for file in corpus/primitives/cases/bound-*.jsonl; do sed -n '1,4p' "$file"; done >"$dir/volumes"
 "$origo" draw --out "$dir/volume" "$dir/volumes" >"$dir/out" 2>&1
@@ -369,7 +397,7 @@ refused() { # refused WORDS ARGUMENTS...
 refused 'one file holds one case' --out "$dir/x.svg" docs/tour.jsonl
 rm -f "$dir/x.svg"
 refused 'no case has the id' --id nobody docs/tour.jsonl
-refused 'the question orientation has no picture; pairs of bounded bodies, overlaps, ' --id orientation-degenerate-0000 \
+refused 'the question orientation has no picture; pairs of bounded bodies, of meshes, ' --id orientation-degenerate-0000 \
   corpus/primitives/cases/orientation-degenerate.jsonl
 refused '400 to 4000 pixels' --width 10 docs/tour.jsonl
 refused 'exponent of at most 2200' --magnify 9999 docs/tour.jsonl

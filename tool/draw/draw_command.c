@@ -18,6 +18,7 @@
 #include "tool/draw/mesh_motion_picture.h"
 #include "tool/draw/meshes_picture.h"
 #include "tool/draw/moving_picture.h"
+#include "tool/draw/parts_picture.h"
 #include "tool/draw/picture.h"
 #include "tool/draw/png.h"
 #include "tool/draw/polygon_picture.h"
@@ -165,6 +166,14 @@ static bool draw_volume(draw_run *run, const og_case *one, og_complaint *complai
   return og_volume_picture_draw(&run->svg, run->picture.width, one, complaint);
 }
 
+static bool draw_of_parts(draw_run *run, const og_case *one, og_complaint *complaint) {
+  strcpy(run->scene.id, one->id);
+  if (one->kind == OG_CASE_OF_PARTS) return og_parts_picture_draw(&run->svg, run->picture.width, one, complaint);
+  return og_complain(complaint, OG_INPUT_BAD, NULL,
+                     "%s: bodies made of parts are drawn without \"solid\", without curved bodies and without contacts",
+                     one->id);
+}
+
 static bool draw_moving(draw_run *run, const og_case *one, og_complaint *complaint) {
   strcpy(run->scene.id, one->id);
   return og_moving_picture_draw(&run->svg, run->picture.width, one, complaint);
@@ -216,7 +225,9 @@ static bool take(void *context, const og_walked_case *walked) {
   complaint.file = walked->file;
   og_text_reset(&run->svg);
   const og_question question = walked->one->question;
-  const bool good = question == OG_OVERLAPS      ? draw_boxes(run, walked->one, &complaint)
+  const bool has_parts = walked->one->kind >= OG_CASE_OF_PARTS && walked->one->kind <= OG_CASE_PART_CONTACTS;
+  const bool good = has_parts                    ? draw_of_parts(run, walked->one, &complaint)
+                    : question == OG_OVERLAPS    ? draw_boxes(run, walked->one, &complaint)
                     : question == OG_MESH_PAIRS  ? draw_meshes(run, walked->one, &complaint)
                     : question == OG_MESH_MOTION ? draw_mesh_motion(run, walked->one, &complaint)
                     : question == OG_TRIANGULATE ? draw_polygon(run, walked->one, &complaint)
@@ -324,7 +335,7 @@ static int draw_all(draw_run *run, char *const *names, int count) {
   walk.take = take;
   walk.plane = true;
   walk.curved = walk.curved_depth = walk.curved_sweep = walk.curved_hit = walk.curved_contact = true;
-  walk.ellipsoids = true;
+  walk.ellipsoids = walk.parts = true;
   walk.context = run;
   const int status = og_walk_cases(&walk, count > 0 ? names : none, count > 0 ? count : 1);
   if (status != OG_EXIT_OK) return status;

@@ -352,7 +352,7 @@ static const char *fault_of(const og_primitive *primitive) {
 
 // For cases that are refused.
 #define DRAWN \
-  "pairs of bounded bodies, overlaps, mesh_pairs, mesh_motion, bound, hull, triangulate, vertex-face and edge-edge are drawn"
+  "pairs of bounded bodies, of meshes, height fields and compounds, overlaps, mesh_pairs, mesh_motion, bound, hull, triangulate, vertex-face and edge-edge are drawn"
 
 static bool has_curve(const og_walked_case *from) {
   return (og_question_is_of_pair(from->one->question) || from->one->question == OG_CONTACT) &&
