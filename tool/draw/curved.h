@@ -19,9 +19,9 @@ void og_drawn_curved_init(og_drawn_curved *drawn);
 void og_drawn_curved_clear(og_drawn_curved *drawn);
 
 /// Each of the bodies is a polytope, or the frame of a curved one. One at least is. False only through a defect of the
-/// exact side. A polytope has a corner where its body is nearest to the other one, or as far
-/// round, so that the gap looks as it is. The pair becomes that of the prisms, with the relation of the bodies and the upper ends as distance or depth. What is
-/// left open is drawn as touching.
+/// exact side. A polytope has a corner where its body is nearest to the other one, or as far round, so that the gap
+/// looks as it is. The pair becomes that of the polytopes, with the relation of the bodies and the upper ends as
+/// distance or depth. What is left open is drawn as touching.
 bool og_drawn_curved_set(og_drawn_curved *drawn, og_exact_pair *pair, const og_exact_body *a, og_curve curve_a,
                          const og_exact_body *b, og_curve curve_b);
 

@@ -47,8 +47,8 @@ static const og_option options[OPTION_COUNT] = {
     [WITH] = {"with", "NAME", "boxes: also what a broad phase makes of them: grid-hash, dynamic-tree or sap-rebuild"},
     [STEP] = {"step", "N", "boxes: as they are after so many steps (0)"},
     [LEVEL] = {"level", "N", "meshes: also the boxes of that level of their trees; 0 is the root"},
-    [AS_HULLS] = {"as-hulls", NULL, "two bodies at rest: as points in world space, as 'origo judge --as-hulls' hands them over"},
-    [FLOAT32] = {"float32", NULL, "two bodies at rest: rounded to binary32 first, as 'origo judge --float32' hands them over"},
+    [AS_HULLS] = {"as-hulls", NULL, "two bodies at rest: as points in world space, as 'origo judge --as-hulls' has them"},
+    [FLOAT32] = {"float32", NULL, "two bodies at rest: rounded to binary32 first, as 'origo judge --float32' has them"},
 };
 
 static const og_usage usage = {
@@ -60,8 +60,8 @@ static const og_usage usage = {
     "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share; of meshes "
     "(mesh_pairs): the\n"
     "triangles that meet; of polygons (triangulate): the triangles, or why there are none; of points (hull): the\n"
-    "facets, (bound): the volume; of features that move (vertex-face, edge-edge): their first contact. With --out FILE.html\n"
-    "CASES is one scene of 'origo world': a page replays it in three dimensions, with contacts. Writes SVG; "
+    "facets, (bound): the volume; of features that move (vertex-face, edge-edge): their first contact. With --out\n"
+    "FILE.html CASES is one scene of 'origo world': a page replays it in three dimensions, with contacts. Writes SVG; "
     "PNG where rsvg-convert is installed. No file, or '-', means "
     "standard\n"
     "input.\n"

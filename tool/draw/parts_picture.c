@@ -167,13 +167,15 @@ static void draw_path(const scene *s, const og_boxes_page *page) {
   const og_page_point start = stand(s->problem->pair.a.approx), end = end_of_path(s);
   og_boxes_page_line(page, "exact", start, end);
   og_svg_circle(page->svg, "point", og_boxes_page_x(page, start), og_boxes_page_y(page, start), 3);
-  if (s->answer->finding.hit) og_svg_circle(page->svg, "touch", og_boxes_page_x(page, end), og_boxes_page_y(page, end), 4);
+  if (!s->answer->finding.hit) return;
+  og_svg_circle(page->svg, "touch", og_boxes_page_x(page, end), og_boxes_page_y(page, end), 4);
 }
 
 static void say(const scene *s, const og_boxes_page *page) {
   const og_finding *finding = &s->answer->finding;
   char text[200], value[64] = "";
-  if (s->moves && finding->hit) snprintf(value, sizeof value, "first contact at t = %.17g", og_surd_to_double(&finding->first));
+  if (s->moves && finding->hit)
+    snprintf(value, sizeof value, "first contact at t = %.17g", og_surd_to_double(&finding->first));
   else if (s->moves) snprintf(value, sizeof value, "no contact");
   else if (s->one->question == OG_DISTANCE && finding->relation == OG_SEPARATED)
     snprintf(value, sizeof value, "separated: distance %.17g", og_surd_to_double(&finding->distance));

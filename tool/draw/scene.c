@@ -351,8 +351,9 @@ static const char *fault_of(const og_primitive *primitive) {
 }
 
 // For cases that are refused.
-#define DRAWN \
-  "pairs of bounded bodies, of meshes, height fields and compounds, overlaps, mesh_pairs, mesh_motion, bound, hull, triangulate, vertex-face and edge-edge are drawn"
+#define DRAWN                                                                                                          \
+  "pairs of bounded bodies, of meshes, height fields and compounds, overlaps, mesh_pairs, mesh_motion, bound, hull, "  \
+  "triangulate, vertex-face and edge-edge are drawn"
 
 static bool has_curve(const og_walked_case *from) {
   return (og_question_is_of_pair(from->one->question) || from->one->question == OG_CONTACT) &&
@@ -406,8 +407,9 @@ bool og_scene_set(og_scene *scene, const og_walked_case *from, double angle, og_
     scene->gap.s = -scene->gap.s;
   }
   // A contact at a rounded time is a contact; how far off the rounding is, is no matter of the case.
+  const bool is_range = scene->turns || scene->is_curved;
   const bool is_rounded =
-      scene->turns || scene->is_curved ? !og_rational_equal(&scene->turning.lo, &scene->turning.hi) : scene->first.s != 0;
+      is_range ? !og_rational_equal(&scene->turning.lo, &scene->turning.hi) : scene->first.s != 0;
   if (scene->meets && is_rounded) og_surd_set_zero(&scene->gap);
   measure_gap(scene);
   scene->unit = pair->exponent;
