@@ -136,7 +136,8 @@ for judgements in judgements many; do
   done
 done
 terminal out 80 "$origo" report "$dir/judgements" >"$dir/shown"
-expect 'columns of nothing are left out' is "$(sed -n 2p "$dir/shown" | tr -s ' ')" 'engine cases right | gross strict | distance depth'
+expect 'columns of nothing are left out' is "$(sed -n 2p "$dir/shown" | tr -s ' ')" \
+  'engine cases right | gross strict | distance depth'
 terminal out 70 "$origo" report "$dir/judgements" >"$dir/shown"
 expect 'both columns of a title stay' is "$(head -n 1 "$dir/shown" | tr -s ' ')" ' | wrong of it wrong | worst error'
 conclude

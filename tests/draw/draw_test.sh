@@ -62,11 +62,15 @@ expect "their times: $(cat "$dir/told")" is $? 0
 jq -nc 'def n(k): (k * k * 7919 + k * 104729) % 61 - 30;
   range(40) | . as $k | {id: "line-\($k)", question: "closest",
     a: {shape: "line", points: [[n($k + 1), n($k + 2), n($k + 3)]], direction: [n($k + 4) / 8, n($k + 5), 1]},
-    b: {shape: "triangle", points: [[n($k + 6), n($k + 7), n($k + 8)], [n($k + 9), n($k + 10), n($k + 11)], [n($k + 12), n($k + 13), n($k + 14)]]}}
+    b: {shape: "triangle", points: [[n($k + 6), n($k + 7), n($k + 8)], [n($k + 9), n($k + 10), n($k + 11)], 
+      [n($k + 12), n($k + 13), n($k + 14)]]}}
   | .a.shape = (if $k % 2 == 0 then "line" else "ray" end)' >"$dir/lines"
-jq -nc '{id: "tiny", question: "closest", a: {shape: "ray", points: [[0,0,0]], direction: ["1e-9", 0, "1e-9"]}, b: {shape: "box", half: [1,1,1], pose: {translation: [100,9,0]}}},
-  {id: "long", question: "closest", a: {shape: "line", points: [[0,0,0]], direction: [1000,0,0]}, b: {shape: "triangle", points: [[-3,1,0],[-5,2,0],[-4,1,1]]}},
-  {id: "behind", question: "closest", a: {shape: "point", points: [[-5,1,0]]}, b: {shape: "ray", points: [[0,0,0]], direction: [1,0,0]}}' >>"$dir/lines"
+jq -nc '{id: "tiny", question: "closest", a: {shape: "ray", points: [[0,0,0]], direction: ["1e-9", 0, "1e-9"]},
+    b: {shape: "box", half: [1,1,1], pose: {translation: [100,9,0]}}},
+  {id: "long", question: "closest", a: {shape: "line", points: [[0,0,0]], direction: [1000,0,0]}, 
+    b: {shape: "triangle", points: [[-3,1,0],[-5,2,0],[-4,1,1]]}},
+  {id: "behind", question: "closest", a: {shape: "point", points: [[-5,1,0]]}, b: {shape: "ray", points: [[0,0,0]],
+    direction: [1,0,0]}}' >>"$dir/lines"
 "$origo" ask --quiet "$dir/lines" >"$dir/answers"
 captions "$dir/lines" >"$dir/captions"
 expect 'there are lines and rays' [ "$(wc -l <"$dir/lines")" -ge 40 ]
@@ -74,7 +78,8 @@ python3 tests/draw/distances.py "$dir/answers" "$dir/captions" >"$dir/told"
 expect "their distances: $(cat "$dir/told")" is $? 0
 
 # ---- as engines get them ----
-echo '{"id":"tenths","question":"distance","a":{"shape":"box","half":["1/10",1,1],"pose":{"rotation":[0,0,1,2]}},"b":{"shape":"sphere","radius":0.1,"pose":{"translation":[3,0,0]}}}' >"$dir/case"
+printf '%s%s\n' '{"id":"tenths","question":"distance","a":{"shape":"box","half":["1/10",1,1],"pose":{"rotation":[0,0' \
+  ',1,2]}},"b":{"shape":"sphere","radius":0.1,"pose":{"translation":[3,0,0]}}}' >"$dir/case"
 for options in '' --float32 --as-hulls '--as-hulls --float32'; do
   # What the judge finds exact of the same bodies stands in the caption.
   # shellcheck disable=SC2086
@@ -82,18 +87,22 @@ for options in '' --float32 --as-hulls '--as-hulls --float32'; do
     jq -r '.checks[] | select(.what == "distance") | .exact')
   # shellcheck disable=SC2086
   "$origo" draw $options "$dir/case" >"$dir/handed.svg"
-  expect "as with $options" is "$(grep -c " about $(printf '%.17g' "$exact")[ <]\|≈ $(printf '%.17g' "$exact")<" "$dir/handed.svg")" 2
+  exact=$(printf '%.17g' "$exact")
+  expect "as with $options" is "$(grep -c " about $exact[ <]\|≈ $exact<" "$dir/handed.svg")" 2
   cp "$dir/handed.svg" "$dir/handed-${options%% *}.svg"
 done
 expect 'binary32 is another case' is "$(cmp -s "$dir/handed-.svg" "$dir/handed---float32.svg"; echo $?)" 1
 "$origo" draw --float32 --out "$dir/handed" "$dir/round" 2>"$dir/err"
 expect 'curved bodies too, but for those that move or have three half axes' is \
   "$(find "$dir/handed" -name '*.svg' | wc -l)" \
-  "$(jq -r 'select((.question | IN("relation", "distance", "depth", "contact")) and ([.a.shape, .b.shape] | all(. != "ellipsoid" and . != "plane"))) | .id' "$dir/round" | wc -l)"
-expect 'which are refused' says "$dir/err" 'curved-ellipsoid-0000: --as-hulls and --float32 are for relation, distance, depth and contact'
+  "$(jq -r 'select((.question | IN("relation", "distance", "depth", "contact")) and
+    ([.a.shape, .b.shape] | all(. != "ellipsoid" and . != "plane"))) | .id' "$dir/round" | wc -l)"
+expect 'which are refused' says "$dir/err" \
+  'curved-ellipsoid-0000: --as-hulls and --float32 are for relation, distance, depth and contact'
 "$origo" draw --as-hulls docs/tour.jsonl --id cubes-flying >"$dir/out" 2>"$dir/err"
 expect 'motion is refused' is "$? $(grep -c 'cubes-flying: --as-hulls and --float32 are for' "$dir/err")" '2 1'
-echo '{"id":"large","question":"distance","a":{"shape":"point","points":[[1e200,0,0]]},"b":{"shape":"point","points":[[0,0,0]]}}' >"$dir/case"
+printf '%s%s\n' '{"id":"large","question":"distance","a":{"shape":"point","points":[[1e200,0,0]]}' \
+  ',"b":{"shape":"point","points":[[0,0,0]]}}' >"$dir/case"
 "$origo" draw --float32 "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'too large for binary32' is "$? $(grep -c 'large: a number is too large' "$dir/err")" '2 1'
 
@@ -269,14 +278,16 @@ jq -nc '{id: "many", question: "triangulate", points: [range(20001) | [0, 0]]}' 
 expect 'too many points' is "$? $(grep -c '20001 points are more than the 20000' "$dir/err")" '2 1'
 
 # ---- bodies made of parts ----
-for file in corpus/parts/cases/parts-*.jsonl corpus/parts/cases/field-*.jsonl corpus/parts/cases/flights-*.jsonl corpus/parts/cases/rays-*.jsonl; do
+for file in corpus/parts/cases/parts-*.jsonl corpus/parts/cases/field-*.jsonl corpus/parts/cases/flights-*.jsonl \
+  corpus/parts/cases/rays-*.jsonl; do
   sed -n '1,4p' "$file"
 done >"$dir/parts"
 "$origo" draw --out "$dir/parted" "$dir/parts" >"$dir/out" 2>"$dir/err"
 "$origo" ask --quiet "$dir/parts" >"$dir/answers"
 expect 'bodies made of parts are drawn, solid ones are not' is "$(find "$dir/parted" -name '*.svg' | wc -l)" \
   "$(grep -vc '"solid"' "$dir/parts")"
-expect 'which is said' is "$(grep -c 'bodies made of parts are drawn without "solid"' "$dir/err")" "$(grep -c '"solid"' "$dir/parts")"
+expect 'which is said' is "$(grep -c 'bodies made of parts are drawn without "solid"' "$dir/err")" \
+  "$(grep -c '"solid"' "$dir/parts")"
 expect 'there are no numbers that are none' is "$(cat "$dir"/parted/*.svg | grep -c '\bnan\b\|\binf\b')" 0
 for svg in "$dir"/parted/*.svg; do
   id=$(basename "$svg" .svg)
@@ -285,14 +296,19 @@ done >"$dir/captions"
 python3 tests/draw/parts.py "$dir/parts" "$dir/answers" "$dir/captions" >"$dir/told"
 expect "what is said of them: $(cat "$dir/told")" is $? 0
 filled() { grep -o "class=\"$1\"" "$dir/parted/$2.svg" | wc -l; }
-expect 'one triangle of a floor is filled, and the six sides of a box' is "$(filled b parts-floor-0000) $(filled a parts-floor-0000)" '1 6'
+expect 'one triangle of a floor is filled, and the six sides of a box' is \
+  "$(filled b parts-floor-0000) $(filled a parts-floor-0000)" '1 6'
 expect 'nearest points are shown' is "$(filled point parts-spheres-0000) $(filled exact parts-spheres-0000)" '2 1'
 expect 'B where it starts' is "$(filled b-ghost flights-floor-0000)" 72
 expect 'a path and where it hits' is "$(filled exact rays-border-0000) $(filled touch rays-border-0000)" '1 1'
-echo '{"id":"miss","question":"hit","a":{"shape":"ray","points":[[0,0,5]],"direction":[0,0,1]},"b":{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,1,0]],"triangles":[[0,1,2]]}}' >"$dir/case"
+printf '%s%s\n' '{"id":"miss","question":"hit","a":{"shape":"ray","points":[[0,0,5]],"direction":[0,0,1]}' \
+  ',"b":{"shape":"mesh","points":[[0,0,0],[1,0,0],[0,1,0]],"triangles":[[0,1,2]]}}' >"$dir/case"
 "$origo" draw "$dir/case" >"$dir/parted/miss.svg"
-expect 'a path that hits nothing' is "$(filled exact miss) $(filled touch miss) $(grep -c '1 and 1 parts, no contact</text>' "$dir/parted/miss.svg")" '1 0 2'
-python3 -c 'print("{\"id\":\"many\",\"question\":\"relation\",\"a\":{\"shape\":\"point\",\"points\":[[5,5,5]]},\"b\":{\"shape\":\"mesh\",\"points\":[[0,0,0]],\"triangles\":[" + ",".join(["[0,0,0]"] * 20000) + "]}}")' >"$dir/case"
+expect 'a path that hits nothing' is \
+  "$(filled exact miss) $(filled touch miss) $(grep -c '1 and 1 parts, no contact</text>' "$dir/parted/miss.svg")" \
+  '1 0 2'
+jq -nc '{id: "many", question: "relation", a: {shape: "point", points: [[5,5,5]]},
+  b: {shape: "mesh", points: [[0,0,0]], triangles: [range(20000) | [0,0,0]]}}' >"$dir/case"
 "$origo" draw "$dir/case" >"$dir/out" 2>"$dir/err"
 expect 'too many parts' is "$? $(grep -c 'many: 20001 parts are more than the 20000' "$dir/err")" '2 1'
 
@@ -307,7 +323,8 @@ while read -r id points holders; do
   expect "$id: points, and those that hold the sphere" \
     is "$(grep -c 'class="\(claim-\)\{0,1\}point"' "$svg") $(grep -c 'class="point"' "$svg")" "$points $holders"
 done <<END
-$("$origo" ask "$dir/volumes" | jq -r 'select(.certificate.kind == "support") | "\(.id) \(.certificate.support | length)"' >"$dir/holders"
+$("$origo" ask "$dir/volumes" | jq -r \
+  'select(.certificate.kind == "support") | "\(.id) \(.certificate.support | length)"' >"$dir/holders"
 jq -r '"\(.id) \(.points | length)"' "$dir/volumes" >"$dir/counts"
 awk 'NR == FNR { of[$1] = $2; next } $1 in of { print $1, $2, of[$1] }' "$dir/holders" "$dir/counts")
 END
@@ -319,7 +336,9 @@ jq -nc '{question: "bound", points: [range(2) as $x | range(2) as $y | range(2) 
   {id: "flat", volume: "aabb"} + (. | .points |= map(.[:2])),
   {id: "every", volume: "aabb", turn: {pivot: [0,0,0], rotation: "every"}} + .' >"$dir/cubes"
 "$origo" draw --out "$dir/cube" "$dir/cubes"
-edges() { echo "$(grep -c '<line.*class="a-edge"' "$dir/cube/$1.svg") $(grep -c '<line.*class="a-back"' "$dir/cube/$1.svg")"; }
+edges() {
+  echo "$(grep -c '<line.*class="a-edge"' "$dir/cube/$1.svg") $(grep -c '<line.*class="a-back"' "$dir/cube/$1.svg")"
+}
 expect 'nine edges of a cube are in front' is "$(edges aabb)" '9 3'
 expect 'of a box with axes of its own, too' is "$(edges obb)" '9 3'
 expect 'a slab that touches a corner cuts nothing off' is "$(edges dop)" '9 3'
@@ -328,11 +347,14 @@ expect 'a rectangle has four' is "$(edges flat)" '4 0'
 expect 'all eight corners hold a box' is "$(grep -c 'class="point"' "$dir/cube/obb.svg")" 8
 expect 'one holds the box for every turn' is "$(grep -c 'class="point"' "$dir/cube/every.svg")" 1
 expect 'its pivot is shown' is "$(grep -c 'circle.*class="b"' "$dir/cube/every.svg")" 1
-expect 'and how large it is' says "$dir/cube/every.svg" '8 points, aabb, for every turn about the pivot: half an edge 1.73205</text>'
+expect 'and how large it is' says "$dir/cube/every.svg" \
+  '8 points, aabb, for every turn about the pivot: half an edge 1.73205</text>'
 jq -nc '{id: "many", question: "bound", volume: "sphere", points: [range(20001) | [0, 0, 0]]},
-  {id: "slabs", question: "bound", volume: "k-dop", points: [[0,0,0]], directions: [range(49) | [1, ., 0]]}' >"$dir/case"
+  {id: "slabs", question: "bound", volume: "k-dop", points: [[0,0,0]], directions: 
+    [range(49) | [1, ., 0]]}' >"$dir/case"
 "$origo" draw --out "$dir/none" "$dir/case" 2>"$dir/err"
-expect 'too many points or slabs' is "$? $(grep -c '20001 points are more than the 20000\|49 slabs are more than the 48' "$dir/err")" '2 2'
+expect 'too many points or slabs' is \
+  "$? $(grep -c '20001 points are more than the 20000\|49 slabs are more than the 48' "$dir/err")" '2 2'
 
 # ---- hulls ----
 jq -nc '[range(8) | [. % 2, (. / 2 | floor) % 2, (. / 4 | floor)]] |
@@ -397,7 +419,8 @@ refused() { # refused WORDS ARGUMENTS...
 refused 'one file holds one case' --out "$dir/x.svg" docs/tour.jsonl
 rm -f "$dir/x.svg"
 refused 'no case has the id' --id nobody docs/tour.jsonl
-refused 'the question orientation has no picture; pairs of bounded bodies, of meshes, ' --id orientation-degenerate-0000 \
+refused 'the question orientation has no picture; pairs of bounded bodies, of meshes, ' \
+  --id orientation-degenerate-0000 \
   corpus/primitives/cases/orientation-degenerate.jsonl
 refused '400 to 4000 pixels' --width 10 docs/tour.jsonl
 refused 'exponent of at most 2200' --magnify 9999 docs/tour.jsonl
@@ -410,7 +433,8 @@ expect 'rays are drawn' is "$("$origo" draw --out "$dir/prim" $hits 2>&1)" ''
 rays=corpus/primitives/cases/hit-rays.jsonl
 endless=$("$origo" draw --out "$dir/ray" $rays 2>&1 | sed -n '1s/.*: \(hit-[^:]*\):.*/\1/p')
 refused 'of two bodies without an end neither is drawn' --id "$endless" $rays
-echo '{"id":"plane","question":"closest","a":{"shape":"plane","normal":[0,0,1],"offset":0},"b":{"shape":"point","points":[[0,0,1]]}}' >"$dir/case"
+printf '%s%s\n' '{"id":"plane","question":"closest","a":{"shape":"plane","normal":[0,0,1],"offset":0}' \
+  ',"b":{"shape":"point","points":[[0,0,1]]}}' >"$dir/case"
 refused 'a plane has no end, and is not drawn beside a primitive' "$dir/case"
 refused 'expected one of' --claims docs/tour.jsonl docs/tour.jsonl
 refused 'unknown or malformed option' --colour docs/tour.jsonl

@@ -15,7 +15,9 @@ def read(path):
 
 def wanted(question, answer):
     if question in ("sweep", "hit"):
-        return f"first contact at t = {float.fromhex(answer['first']['double']):.17g}" if answer["hit"] else "no contact"
+        if not answer["hit"]:
+            return "no contact"
+        return f"first contact at t = {float.fromhex(answer['first']['double']):.17g}"
     said = answer["relation"]
     if question == "distance" and said == "separated":
         return f"separated: distance {float.fromhex(answer['distance']['double']):.17g}"

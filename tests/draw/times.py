@@ -22,7 +22,8 @@ def main():
             good = said.startswith("moving bodies that do not meet; at the start ")
         elif answer["hit"] is True:
             lo, hi = (float(Fraction(t)) for t in answer["enclosure"])
-            good = "first contact" in said and all(abs(t - lo) <= 1e-9 * max(1, lo) for t in times) and lo <= hi and times
+            near = all(abs(t - lo) <= 1e-9 * max(1, lo) for t in times)
+            good = "first contact" in said and near and lo <= hi and times
         else:
             good = said.startswith("moving bodies: undecided after t = ")
         if not good:

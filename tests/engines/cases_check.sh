@@ -208,11 +208,14 @@ const { process } = globalThis;
 globalThis.window = globalThis;
 delete globalThis.process;
 const { default: init } = await import('physx-js-webidl');
-const PhysX = await init({ wasmBinary: fs.readFileSync(new URL('node_modules/physx-js-webidl/physx-js-webidl.wasm', import.meta.url)) });
+const PhysX = await init({ wasmBinary: fs.readFileSync(new URL('node_modules/physx-js-webidl/physx-js-webidl.wasm',
+  import.meta.url)) });
 globalThis.process = process;
 const top = PhysX.PxTopLevelFunctions.prototype, tolerances = new PhysX.PxTolerancesScale();
-const foundation = top.CreateFoundation(top.PHYSICS_VERSION, new PhysX.PxDefaultAllocator(), new PhysX.PxDefaultErrorCallback());
-const physics = top.CreatePhysics(top.PHYSICS_VERSION, foundation, tolerances), material = physics.createMaterial(0.5, 0.5, 0.5);
+const foundation = top.CreateFoundation(top.PHYSICS_VERSION, new PhysX.PxDefaultAllocator(),
+  new PhysX.PxDefaultErrorCallback());
+const physics = top.CreatePhysics(top.PHYSICS_VERSION, foundation, tolerances);
+const material = physics.createMaterial(0.5, 0.5, 0.5);
 const still = [0, 0, 0, 1], half = Math.SQRT1_2;
 const pose = (p, q) => new PhysX.PxTransform(new PhysX.PxVec3(...p), new PhysX.PxQuat(...q));
 function place(geometry, at, turn = still, local = [0, 0, 0]) {
@@ -221,7 +224,8 @@ function place(geometry, at, turn = still, local = [0, 0, 0]) {
   actor.attachShape(shape);
   return shape;
 }
-const corners = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], points = new PhysX.Vector_PxVec3(4), desc = new PhysX.PxConvexMeshDesc();
+const corners = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], points = new PhysX.Vector_PxVec3(4);
+const desc = new PhysX.PxConvexMeshDesc();
 corners.forEach((corner, k) => ([points.at(k).x, points.at(k).y, points.at(k).z] = corner));
 desc.flags = new PhysX.PxConvexFlags(PhysX.PxConvexFlagEnum.eCOMPUTE_CONVEX);
 [desc.points.count, desc.points.stride, desc.points.data] = [4, 12, points.data()];

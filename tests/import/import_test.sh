@@ -262,23 +262,28 @@ stl "2: no 'facet' stands before the 'endsolid': no triangles" 'solid' 'endsolid
 expect 'STL: an empty file' is "$? $(sed "s|$dir/||" "$dir/err")" "2 empty.stl: the file ends before its 'solid'"
 "$origo" import "$dir/short.stl" >"$dir/out" 2>"$dir/err"
 expect 'STL: truncated' is "$? $(sed "s|$dir/||" "$dir/err")" \
-  "2 short.stl: begins with 'solid' as text does, but is binary: byte 80 says 4 triangles, which need 284 bytes; the file ends at byte 283, within triangle 3"
+  "2 short.stl: begins with 'solid' as text does, but is binary: byte 80 says 4 triangles, which need 284 bytes; \
+the file ends at byte 283, within triangle 3"
 stl_bytes() { # stl_bytes NAME MESSAGE: the bytes on standard input are refused with it
   cat >"$dir/bad.stl"
   "$origo" import "$dir/bad.stl" >"$dir/out" 2>"$dir/err"
   expect "STL: $1" is "$? $(sed "s|$dir/||" "$dir/err")" "2 bad.stl: $2"
 }
 { head -c 84 "$dir/many.stl"; head -c 120 /dev/zero; } |
-  stl_bytes 'a count that is too large' 'byte 80 says 500 triangles, which need 25084 bytes; the file ends at byte 204, within triangle 2'
+  stl_bytes 'a count that is too large' \
+    'byte 80 says 500 triangles, which need 25084 bytes; the file ends at byte 204, within triangle 2'
 { cat "$dir/many.stl"; echo more; } |
   stl_bytes 'a count that is too small' 'byte 80 says 500 triangles, which need 25084 bytes; the file has 25089'
 head -c 84 /dev/zero | stl_bytes 'no triangles, binary' 'byte 80 says 0 triangles'
-head -c 30 /dev/zero | stl_bytes 'a binary heading cut off' 'a zero at byte 0; of the 84 bytes that begin a binary STL there are 30'
+head -c 30 /dev/zero | stl_bytes 'a binary heading cut off' \
+  'a zero at byte 0; of the 84 bytes that begin a binary STL there are 30'
 printf 'solid x\n\0' | stl_bytes 'text with a zero' \
-  "begins with 'solid' as text does, but is binary: a zero at byte 8; of the 84 bytes that begin a binary STL there are 9"
+  "begins with 'solid' as text does, but is binary: a zero at byte 8; of the 84 bytes that begin a binary STL \
+there are 9"
 sed -n '1,5p' "$dir/t.stl" | head -c -1 >"$dir/cut.stl"
 "$origo" import "$dir/cut.stl" >"$dir/out" 2>"$dir/err"
-expect 'STL: text cut after a line' is "$? $(sed "s|$dir/||" "$dir/err")" "2 cut.stl:5: the file ends before its 'endsolid'"
+expect 'STL: text cut after a line' is "$? $(sed "s|$dir/||" "$dir/err")" \
+  "2 cut.stl:5: the file ends before its 'endsolid'"
 "$origo" import "$dir/nan.stl" >"$dir/out" 2>"$dir/err"
 expect 'STL: no number' is "$? $(grep -c 'byte 96: triangle 0: a number that is not finite' "$dir/err")" '2 1'
 

@@ -206,7 +206,8 @@ urdf 'model/meshes/bad.obj:2: corner 2 of the face is no point: there are 1 so f
   '<mesh filename="meshes/bad.obj"/>'
 urdf 'model/meshes/a.3ds: is neither OBJ, OFF, PLY, STL nor glTF: write it as one of them (--skip leaves it out)' \
   '<mesh filename="meshes/a.3ds"/>'
-urdf "model/meshes/a.dae: Collada is not read: write it as STL or glTF, as by 'assimp export FILE.dae FILE.stl' (--skip leaves it out)" \
+urdf "model/meshes/a.dae: Collada is not read: write it as STL or glTF, as by 'assimp export FILE.dae FILE.stl' \
+(--skip leaves it out)" \
   '<mesh filename="meshes/a.dae"/>'
 urdf 'the mesh has no points (--skip leaves it out)' '<mesh filename="meshes/none.obj"/>'
 urdf 'the mesh has no triangles (--skip leaves it out)' '<mesh filename="meshes/point.obj"/>' --meshes

@@ -23,7 +23,8 @@ def number: type == "string" and test("^-?0x[01](\\.[0-9a-f]+)?p[-+][0-9]+$");
 def length_: number and ((startswith("-") | not) or . == "-0x0p+0");
 def point: type == "array" and length == 3 and all(.[]; number);
 def check(what; good): if good then . else error("\(.id): \(what)") end;
-check("unknown field"; keys - ["id", "engine", "colliding", "distance", "depth", "points", "normal", "iterations", "simplex", "status", "note"] == [])
+check("unknown field"; keys - ["id", "engine", "colliding", "distance", "depth", "points", "normal", "iterations",
+  "simplex", "status", "note"] == [])
 | check("note"; (.status == "refused") == (.note | type == "string" and length > 20))
 | check("engine"; .engine == $engine)
 | check("status"; .status | IN("ok", "gave up", "refused", "out of range"))
@@ -165,7 +166,8 @@ C
 "$origo" run gjk --quiet "$dir/one" >"$dir/out" 2>"$dir/err"
 expect 'a cone where none is taken is refused' is "$? $(jq -r '.id + " " + .status' "$dir/out")" '0 cone refused'
 expect 'and says why' is "$(jq -r .note "$dir/out")" 'bodies that no door takes'
-echo '{"id":"x","question":"closest","a":{"shape":"box","half":[1,1,1]},"b":{"shape":"point","points":[[5,0,0]]}}' >"$dir/box"
+printf '%s%s\n' '{"id":"x","question":"closest","a":{"shape":"box","half":[1,1,1]}' \
+  ',"b":{"shape":"point","points":[[5,0,0]]}}' >"$dir/box"
 "$origo" run segment-segment --quiet "$dir/box" >"$dir/out" 2>"$dir/err"
 expect 'a pair of other kinds is refused' is "$(jq -r .note "$dir/out")" \
   'bodies or numbers that segment-segment does not take; its door, closest, takes two primitives of its kinds (closest)'

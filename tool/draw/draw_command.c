@@ -47,7 +47,7 @@ static const og_option options[OPTION_COUNT] = {
     [WITH] = {"with", "NAME", "boxes: also what a broad phase makes of them: grid-hash, dynamic-tree or sap-rebuild"},
     [STEP] = {"step", "N", "boxes: as they are after so many steps (0)"},
     [LEVEL] = {"level", "N", "meshes: also the boxes of that level of their trees; 0 is the root"},
-    [AS_HULLS] = {"as-hulls", NULL, "two bodies at rest: as points in world space, as 'origo judge --as-hulls' has them"},
+    [AS_HULLS] = {"as-hulls", NULL, "two bodies at rest: points in world space, as 'origo judge --as-hulls' has them"},
     [FLOAT32] = {"float32", NULL, "two bodies at rest: rounded to binary32 first, as 'origo judge --float32' has them"},
 };
 
