@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "tool/format/answer_line.h"
 #include "tool/format/fields.h"
 #include "tool/format/plain_answer.h"
 #include "tool/format/read_certificate.h"
@@ -226,7 +227,7 @@ og_input_status og_read_answer(const char *line, size_t length, og_claimed_answe
   og_certificate_reset(&answer->certificate);
   json_t *root = og_read_json(line, length, complaint);
   if (root == NULL) return complaint->status;
-  const bool good = read_root(answer, root, complaint);
+  const bool good = og_take_reason(root, complaint) && read_root(answer, root, complaint);
   json_decref(root);
   return good ? OG_INPUT_OK : complaint->status;
 }

@@ -175,13 +175,14 @@ static void tell_of_long_line(ask_command *ask) {
 
 static bool answer_case(ask_command *ask) {
   const og_case *one = &ask->run.one;
+  ask->run.why[0] = '\0';
   const og_asked asked = og_ask_solve(&ask->run);
   if (!asked.settled) worsen(ask, STATUS_LIMIT);
   ask->count[one->question][asked.outcome]++;
   ask->answered++;
   if (ask->table) add_row(ask, asked.has_certificate);
   else if (asked.has_certificate) og_ask_write(&ask->run);
-  else og_write_undecided(&ask->run.text, one->id, one->question);
+  else og_write_undecided(&ask->run.text, one->id, one->question, ask->run.why);
   if (!ask->table && asked.has_certificate && ask->decimals > 0)
     og_add_decimals(&ask->run.text, (int)ask->decimals);
   if (!ask->table) tell_of_long_line(ask);
