@@ -60,11 +60,10 @@ static const og_usage usage = {
     "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share; of meshes "
     "(mesh_pairs): the\n"
     "triangles that meet; of polygons (triangulate): the triangles, or why there are none; of points (hull): the\n"
-    "facets, (bound): the volume; of features that move (vertex-face, edge-edge): their first contact. With --out\n"
-    "FILE.html CASES is one scene of 'origo world': a page replays it in three dimensions, with contacts. Writes SVG; "
-    "PNG where rsvg-convert is installed. No file, or '-', means "
-    "standard\n"
-    "input.\n"
+    "facets, (bound): the volume; of meshes, height fields and compounds: the two parts that answer; of features\n"
+    "that move (vertex-face, edge-edge): their first contact. With --out FILE.html CASES is one scene of\n"
+    "'origo world': a page replays it in three dimensions, with contacts. Writes SVG; PNG where rsvg-convert is\n"
+    "installed. No file, or '-', means standard input.\n"
     "Exit status: 0 all drawn, 2 bad usage or input or a case that has no picture, 3 a limit reached.",
     options, OPTION_COUNT, NULL, 0};
 

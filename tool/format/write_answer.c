@@ -164,8 +164,7 @@ void og_write_answer_with_surfaces(og_text *text, const char *id, og_question qu
 
 void og_write_undecided(og_text *text, const char *id, og_question question, const char *reason) {
   og_add_head(text, id, question);
-  og_text_add(text, ",\"relation\":\"undecided\"");
-  if (reason[0] != '\0') og_text_add(text, ",\"reason\":");
-  if (reason[0] != '\0') og_text_add_json_string(text, reason);
+  og_text_add(text, ",\"relation\":\"undecided\",\"reason\":");
+  og_text_add_json_string(text, reason);
   og_text_add(text, "}\n");
 }
