@@ -39,4 +39,5 @@ void og_claim_run_refuse(og_claim_run *run, const char *id) {
   const og_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
   og_text_reset(&run->text);
   og_write_claim(&run->text, id, run->algorithm->id, &claim);
+  og_add_reason(&run->text, "bodies that no door takes");
 }

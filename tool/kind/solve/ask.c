@@ -57,13 +57,14 @@ void og_ask_begin(og_ask_run *run, og_answer_kind kind) {
 
 og_asked og_ask_solve(og_ask_run *run) {
   const og_answer_kind kind = og_answer_kind_of(&run->one);
+  run->reason[0] = '\0';
   og_ask_begin(run, kind);
   return kinds[kind]->solve(run, run->kept[kind]);
 }
 
 void og_ask_write(og_ask_run *run, const og_asked *asked) {
   if (!asked->has_certificate) {
-    og_write_undecided(&run->text, run->one.id, run->one.question);
+    og_write_undecided(&run->text, run->one.id, run->one.question, run->reason);
     return;
   }
   const og_answer_kind kind = og_answer_kind_of(&run->one);

@@ -28,6 +28,7 @@ typedef struct og_ask_run {
   const og_line_reader *place; // where the case stands; null: in no file
   og_text text;                // answers
   og_text why;                 // lines that say why cases are undecided
+  char reason[300];            // why that solved last is, as a sentence; empty: it is not
 } og_ask_run;
 
 typedef struct og_asked {

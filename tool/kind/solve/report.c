@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "spec/number/nearest.h"
 #include "tool/kind/solve/ask.h"
@@ -15,13 +16,17 @@ static void add_place(og_ask_run *run) {
 
 // "ID" is undecided
 void og_ask_complain(og_ask_run *run, const char *format, ...) {
-  char quoted[OG_QUOTE_SIZE], why[512];
+  char quoted[OG_QUOTE_SIZE], *why = run->reason;
   va_list list;
   add_place(run);
   va_start(list, format);
-  vsnprintf(why, sizeof why, format, list);
+  vsnprintf(why, sizeof run->reason, format, list);
   va_end(list);
-  og_text_format(&run->why, "%s is undecided%s", og_quote(quoted, run->one.id), why);
+  why[strcspn(why, "\n")] = '\0';
+  og_text_format(&run->why, "%s is undecided%s\n", og_quote(quoted, run->one.id), why);
+  // As a sentence of its own: without what joins it to the one above.
+  const size_t joint = strspn(why, ": ");
+  memmove(why, why + joint, strlen(why + joint) + 1);
 }
 
 og_asked og_ask_refused(og_ask_run *run, const char *why) {
