@@ -46,7 +46,7 @@ expect 'the answers of other cases are refused' is "$? $(tail -n 1 "$dir/out")" 
 # ---- undecided ----
 "$origo" ask --limit 1 "$dir/all" >"$dir/limited" 2>"$dir/err"
 expect 'a limit of steps' is $? 3
-undecided=$(grep -c '"relation":"undecided"}' "$dir/limited")
+undecided=$(grep -c '"relation":"undecided","reason":"after the limit of 1 steps (--limit raises it)"}$' "$dir/limited")
 expect 'undecided cases are named' lines "$dir/err" "$undecided"
 "$check" "$dir/all" "$dir/limited" >"$dir/out"
 expect 'and counted' is "$? $(tail -n 1 "$dir/out")" \

@@ -96,8 +96,8 @@ for columns in 124 300; do
   terminal out $columns "$origo" ask --table "$dir/thirds" >"$dir/shown"
   expect "$name: $columns columns are enough" same "$dir/shown" "$dir/wide"
 done
-for columns in 123 110 106 40; do
-  least=$((columns > 106 ? columns : 106))
+for columns in 123 110 106 90 89 80 70 69 40; do
+  least=$((columns > 69 ? columns : 69))
   terminal out $columns "$origo" ask --table "$dir/thirds" >"$dir/shown"
   expect "$name: $columns" is "$(head -n 1 "$dir/shown" | tr -d '\n' | wc -c)" "$least"
   expect "$name: $columns, the value" [ "$(tail -n 1 "$dir/shown" | tr -d '\n' | wc -c)" -le "$least" ]
@@ -107,4 +107,37 @@ for columns in 123 110 106 40; do
 done
 COLUMNS=40 "$origo" ask --table "$dir/thirds" >"$dir/shown"
 expect "$name: a pipe has no columns" same "$dir/shown" "$dir/wide"
+name='the table of answers at 80 columns'
+TERM=dumb terminal out 80 "$origo" ask --table --quiet docs/tour.jsonl >"$dir/shown"
+expect "$name: no line is longer" is "$(awk 'length > 80' "$dir/shown" | wc -l)" 0
+expect "$name: every case" is "$(wc -l <"$dir/shown")" "$(($(wc -l <docs/tour.jsonl) + 1))"
+
+# ---- the table of a report ----
+export TERM=dumb
+tests/report/make_judgements.py corpus/cases/needles.jsonl corpus/cases/touch-face.jsonl >"$dir/many"
+for judgements in judgements many; do
+  for families in '' --families; do
+    # shellcheck disable=SC2086
+    "$origo" report $families "$dir/$judgements" >"$dir/wide"
+    for columns in 300 "$(head -n 1 "$dir/wide" | tr -d '\n' | wc -c)"; do
+      # shellcheck disable=SC2086
+      terminal out "$columns" "$origo" report $families "$dir/$judgements" >"$dir/shown"
+      expect "$judgements $families: $columns columns are enough" same "$dir/shown" "$dir/wide"
+    done
+    # shellcheck disable=SC2086
+    COLUMNS=20 "$origo" report $families "$dir/$judgements" >"$dir/shown"
+    expect "$judgements $families: a pipe has no columns" same "$dir/shown" "$dir/wide"
+    # shellcheck disable=SC2086
+    for columns in 170 140 80 20; do
+      terminal out $columns "$origo" report $families "$dir/$judgements" >"$dir/shown"
+      tests/cli/league_rows.py $columns "$dir/wide" "$dir/shown" >"$dir/told"
+      expect "$judgements $families: $columns, $(cat "$dir/told")" is "$?" 0
+    done
+  done
+done
+terminal out 80 "$origo" report "$dir/judgements" >"$dir/shown"
+expect 'columns of nothing are left out' is "$(sed -n 2p "$dir/shown" | tr -s ' ')" \
+  'engine cases right | gross strict | distance depth'
+terminal out 70 "$origo" report "$dir/judgements" >"$dir/shown"
+expect 'both columns of a title stay' is "$(head -n 1 "$dir/shown" | tr -s ' ')" ' | wrong of it wrong | worst error'
 conclude

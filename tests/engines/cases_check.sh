@@ -116,9 +116,9 @@ if [ "${1:-}" != --js ]; then
   exit
 fi
 
-# ---- Rapier and MuJoCo ----
+# ---- Rapier, MuJoCo, Jolt and PhysX ----
 folder=$(cd "$BUILD/engines-js" && pwd)
-cp docs/engines/case_rapier.mjs docs/engines/case_mujoco.mjs "$dir"
+cp docs/engines/case_*.mjs "$dir"
 ln -s "$folder/node_modules" "$dir/node_modules"
 cat >"$dir/rapier.mjs" <<'END'
 import RAPIER from '@dimforge/rapier3d-compat';
@@ -168,6 +168,83 @@ cat >"$dir/model.xml" <<'END'
   <body pos="3 0 0"><geom type="mesh" mesh="tetrahedron"/></body>
 </worldbody></mujoco>
 END
+cat >"$dir/jolt.mjs" <<'END'
+import initJolt from 'jolt-physics';
+import { caseOf } from './case_jolt.mjs';
+
+const Jolt = await initJolt();
+const settings = new Jolt.JoltSettings(), layers = new Jolt.ObjectLayerPairFilterTable(1);
+const broad = new Jolt.BroadPhaseLayerInterfaceTable(1, 1);
+broad.MapObjectToBroadPhaseLayer(0, new Jolt.BroadPhaseLayer(0));
+settings.mObjectLayerPairFilter = layers;
+settings.mBroadPhaseLayerInterface = broad;
+settings.mObjectVsBroadPhaseLayerFilter = new Jolt.ObjectVsBroadPhaseLayerFilterTable(broad, 1, layers, 1);
+const bodies = new Jolt.JoltInterface(settings).GetPhysicsSystem().GetBodyInterface();
+const place = (shape, x, y, z, [i, j, k, r] = [0, 0, 0, 1]) => bodies.CreateBody(new Jolt.BodyCreationSettings(shape,
+  new Jolt.RVec3(x, y, z), new Jolt.Quat(i, j, k, r), Jolt.EMotionType_Static, 0));
+const made = (settings) => settings.Create().Get();
+const half = Math.SQRT1_2, first = place(new Jolt.BoxShape(new Jolt.Vec3(1, 2, 3)), 0, 0, 0, [0, 0, half, half]);
+const write = (id, question, other) => console.log(caseOf(Jolt, id, question, first, other));
+const hull = new Jolt.ConvexHullShapeSettings();
+for (const corner of [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]) hull.mPoints.push_back(new Jolt.Vec3(...corner));
+write('ball', 'distance', place(new Jolt.SphereShape(0.5), 4, 0, 0));
+write('capsule', 'distance', place(new Jolt.CapsuleShape(1, 0.5), 0, 4, 0));
+write('cylinder', 'relation', place(new Jolt.CylinderShape(2, 1, 0), 0, 4, 0));
+write('cone', 'relation', place(made(new Jolt.TaperedCylinderShapeSettings(1, 0, 1, 0)), 0, 1.5, 0));
+write('hull', 'distance', place(made(hull), 3, 0, 0));
+try {
+  write('tapered', 'relation', place(made(new Jolt.TaperedCylinderShapeSettings(1, 0.5, 1, 0)), 0, 0, 0));
+} catch (error) {
+  if (error.message !== 'a tapered cylinder whose top has a radius') throw error;
+  console.error('refused');
+}
+END
+cat >"$dir/physx.mjs" <<'END'
+import fs from 'node:fs';
+import { caseOf } from './case_physx.mjs';
+
+// The package is for browsers: it looks for `window`, and refuses where it finds Node's process.
+const { process } = globalThis;
+globalThis.window = globalThis;
+delete globalThis.process;
+const { default: init } = await import('physx-js-webidl');
+const PhysX = await init({ wasmBinary: fs.readFileSync(new URL('node_modules/physx-js-webidl/physx-js-webidl.wasm',
+  import.meta.url)) });
+globalThis.process = process;
+const top = PhysX.PxTopLevelFunctions.prototype, tolerances = new PhysX.PxTolerancesScale();
+const foundation = top.CreateFoundation(top.PHYSICS_VERSION, new PhysX.PxDefaultAllocator(),
+  new PhysX.PxDefaultErrorCallback());
+const physics = top.CreatePhysics(top.PHYSICS_VERSION, foundation, tolerances);
+const material = physics.createMaterial(0.5, 0.5, 0.5);
+const still = [0, 0, 0, 1], half = Math.SQRT1_2;
+const pose = (p, q) => new PhysX.PxTransform(new PhysX.PxVec3(...p), new PhysX.PxQuat(...q));
+function place(geometry, at, turn = still, local = [0, 0, 0]) {
+  const actor = physics.createRigidStatic(pose(at, turn)), shape = physics.createShape(geometry, material, true);
+  shape.setLocalPose(pose(local, still));
+  actor.attachShape(shape);
+  return shape;
+}
+const corners = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]], points = new PhysX.Vector_PxVec3(4);
+const desc = new PhysX.PxConvexMeshDesc();
+corners.forEach((corner, k) => ([points.at(k).x, points.at(k).y, points.at(k).z] = corner));
+desc.flags = new PhysX.PxConvexFlags(PhysX.PxConvexFlagEnum.eCOMPUTE_CONVEX);
+[desc.points.count, desc.points.stride, desc.points.data] = [4, 12, points.data()];
+const mesh = top.CreateConvexMesh(new PhysX.PxCookingParams(tolerances), desc);
+const first = place(new PhysX.PxBoxGeometry(1, 2, 3), [0, 0, 0], [0, 0, half, half]);
+const write = (id, question, other) => console.log(caseOf(PhysX, id, question, first, other));
+write('ball', 'distance', place(new PhysX.PxSphereGeometry(0.5), [4, 0, 0]));
+write('ball-within', 'distance', place(new PhysX.PxSphereGeometry(0.5), [2, 0, 0], still, [2, 0, 0]));
+write('capsule', 'distance', place(new PhysX.PxCapsuleGeometry(0.5, 1), [5, 0, 0]));
+write('plane', 'distance', place(new PhysX.PxPlaneGeometry(), [-5, 0, 0]));
+write('hull', 'distance', place(new PhysX.PxConvexMeshGeometry(mesh), [3, 0, 0]));
+try {
+  const core = PhysX.PxConvexCoreGeometryFactory.prototype.createFromCylinder(new PhysX.PxConvexCoreCylinder(2, 1), 0);
+  write('core', 'relation', place(core, [0, 0, 0]));
+} catch (error) {
+  if (!error.message.startsWith('a shape that is not written')) throw error;
+  console.error('refused');
+}
+END
 node "$dir/rapier.mjs" >"$dir/cases" 2>"$dir/err"
 expect 'rapier: a triangle is refused' is "$? $(cat "$dir/err")" '0 refused'
 answered rapier '3/2 3/2 separated penetrating 1 3/4 3/4'
@@ -175,7 +252,26 @@ node "$dir/mujoco.mjs" "$dir/model.xml" >"$dir/cases" 2>"$dir/err"
 expect 'mujoco: it runs' is "$? $(cat "$dir/err")" '0 '
 head -n 5 "$dir/cases" >"$dir/exact" && tail -n 1 "$dir/cases" >"$dir/mesh" && cp "$dir/exact" "$dir/cases"
 answered mujoco '3/2 3/2 penetrating 1 penetrating'
-# Its compiler moves a mesh to its centre, in binary32.
+near() { # near NAME WANTED...: relations, and distances within the rounding of a quarter turn in binary32
+  name=$1
+  shift
+  "$BUILD/origo" ask "$dir/cases" >"$dir/answers" 2>"$dir/err"
+  expect "$name: origo ask takes them" is "$? $(cat "$dir/err")" '0 '
+  jq -r '.distance.double // .relation' "$dir/answers" >"$dir/found"
+  expect "$name: and finds" python3 -c '
+import sys
+def alike(found, wanted):
+    return found == wanted if wanted.isalpha() else abs(float.fromhex(found) - float(wanted)) < 1e-6
+found = open(sys.argv[1]).read().split()
+sys.exit(not (len(found) == len(sys.argv) - 2 and all(map(alike, found, sys.argv[2:]))))' "$dir/found" "$@"
+}
+node "$dir/jolt.mjs" >"$dir/cases" 2>"$dir/err"
+expect 'jolt: a tapered cylinder is refused' is "$? $(cat "$dir/err")" '0 refused'
+near jolt 1.5 1.5 separated penetrating 1
+node "$dir/physx.mjs" >"$dir/cases" 2>"$dir/err"
+expect 'physx: a core is refused' is "$? $(cat "$dir/err")" '0 refused'
+near physx 1.5 1.5 1.5 3 1
+# MuJoCo: its compiler moves a mesh to its centre, in binary32.
 "$BUILD/origo" ask "$dir/mesh" | jq -r .distance.double >"$dir/distance"
 expect 'mujoco: a mesh is nearly where it was' \
   python3 -c 'import sys; sys.exit(abs(float.fromhex(sys.argv[1]) - 1) > 1e-6)' "$(cat "$dir/distance")"

@@ -247,7 +247,8 @@ stl "2: expected 'facet', not 'vertex'" 'solid' 'vertex 0 0 0'
 stl "3: expected 'outer loop', not 'inner'" 'solid' "$facet" 'inner loop'
 stl "3: expected 'outer loop', not 'outer'" 'solid' "$facet" 'outer'
 stl "4: expected 'vertex', not 'endloop'" 'solid' "$facet" 'outer loop' 'endloop'
-stl "4: a vertex needs three numbers, not 2" 'solid' "$facet" 'outer loop' 'vertex 1 2'
+stl "4: a vertex needs three numbers, not 2" 'solid' "$facet" 'outer loop' 'vertex 1 2' 'vertex 1 2 3'
+stl "4: a vertex needs three numbers, not 2: the file ends here" 'solid' "$facet" 'outer loop' 'vertex 1 2'
 stl "4: expected a finite number, not 'x'" 'solid' "$facet" 'outer loop' 'vertex 1 2 x'
 stl "7: expected 'endloop', not 'vertex'" 'solid' "$facet" 'outer loop' 'vertex 0 0 0' 'vertex 1 0 0' 'vertex 0 1 0' \
   'vertex 0 0 1'
@@ -255,13 +256,36 @@ stl "8: expected 'endfacet', not 'facet'" 'solid' "$facet" 'outer loop' 'vertex 
   'endloop' 'facet'
 stl "3: the file ends before its 'endsolid'" 'solid' "$facet" 'outer loop'
 stl "1: the file ends before its 'endsolid'" 'solid'
+stl "2: no 'facet' stands before the 'endsolid': no triangles" 'solid' 'endsolid'
 : >"$dir/empty.stl"
 "$origo" import "$dir/empty.stl" >"$dir/out" 2>"$dir/err"
 expect 'STL: an empty file' is "$? $(sed "s|$dir/||" "$dir/err")" "2 empty.stl: the file ends before its 'solid'"
 "$origo" import "$dir/short.stl" >"$dir/out" 2>"$dir/err"
-expect 'STL: truncated' is "$? $(grep -c 'truncated, or no STL' "$dir/err")" '2 1'
+expect 'STL: truncated' is "$? $(sed "s|$dir/||" "$dir/err")" \
+  "2 short.stl: begins with 'solid' as text does, but is binary: byte 80 says 4 triangles, which need 284 bytes; \
+the file ends at byte 283, within triangle 3"
+stl_bytes() { # stl_bytes NAME MESSAGE: the bytes on standard input are refused with it
+  cat >"$dir/bad.stl"
+  "$origo" import "$dir/bad.stl" >"$dir/out" 2>"$dir/err"
+  expect "STL: $1" is "$? $(sed "s|$dir/||" "$dir/err")" "2 bad.stl: $2"
+}
+{ head -c 84 "$dir/many.stl"; head -c 120 /dev/zero; } |
+  stl_bytes 'a count that is too large' \
+    'byte 80 says 500 triangles, which need 25084 bytes; the file ends at byte 204, within triangle 2'
+{ cat "$dir/many.stl"; echo more; } |
+  stl_bytes 'a count that is too small' 'byte 80 says 500 triangles, which need 25084 bytes; the file has 25089'
+head -c 84 /dev/zero | stl_bytes 'no triangles, binary' 'byte 80 says 0 triangles'
+head -c 30 /dev/zero | stl_bytes 'a binary heading cut off' \
+  'a zero at byte 0; of the 84 bytes that begin a binary STL there are 30'
+printf 'solid x\n\0' | stl_bytes 'text with a zero' \
+  "begins with 'solid' as text does, but is binary: a zero at byte 8; of the 84 bytes that begin a binary STL \
+there are 9"
+sed -n '1,5p' "$dir/t.stl" | head -c -1 >"$dir/cut.stl"
+"$origo" import "$dir/cut.stl" >"$dir/out" 2>"$dir/err"
+expect 'STL: text cut after a line' is "$? $(sed "s|$dir/||" "$dir/err")" \
+  "2 cut.stl:5: the file ends before its 'endsolid'"
 "$origo" import "$dir/nan.stl" >"$dir/out" 2>"$dir/err"
-expect 'STL: no number' is "$? $(grep -c 'triangle 0: a number that is not finite' "$dir/err")" '2 1'
+expect 'STL: no number' is "$? $(grep -c 'byte 96: triangle 0: a number that is not finite' "$dir/err")" '2 1'
 
 # ---- usage ----
 usage() { # usage MESSAGE ARGUMENT...
@@ -290,6 +314,7 @@ usage 'origo import: --question takes mesh_pairs, hull, bound, relation, distanc
 usage 'origo import: --volume takes sphere or aabb' --volume obb a.obj
 usage 'origo import: --format takes obj, off, ply or stl, urdf, mjcf or gltf' --format step a.obj
 usage 'origo import: a.step: not a name that ends in .obj, .off, .ply or .stl: say --format' a.step
+usage "origo import: a.dae: Collada is not read: write it as STL or glTF, as by 'assimp export FILE.dae FILE.stl'" a.dae
 usage 'none.obj: cannot open: No such file or directory' none.obj
 
 conclude

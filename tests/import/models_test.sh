@@ -200,10 +200,14 @@ urdf "'package://p/../elsewhere/tet.obj': $outside" '<mesh filename="package://p
 printf 'v 0 0 0\nf 1 2 3\n' >"$dir/model/meshes/bad.obj"
 printf 'v 0 0 0\n' >"$dir/model/meshes/point.obj"
 : >"$dir/model/meshes/none.obj"
+: >"$dir/model/meshes/a.3ds"
 : >"$dir/model/meshes/a.dae"
 urdf 'model/meshes/bad.obj:2: corner 2 of the face is no point: there are 1 so far (--skip leaves it out)' \
   '<mesh filename="meshes/bad.obj"/>'
-urdf 'model/meshes/a.dae: is neither OBJ, OFF, PLY, STL nor glTF: write it as one of them (--skip leaves it out)' \
+urdf 'model/meshes/a.3ds: is neither OBJ, OFF, PLY, STL nor glTF: write it as one of them (--skip leaves it out)' \
+  '<mesh filename="meshes/a.3ds"/>'
+urdf "model/meshes/a.dae: Collada is not read: write it as STL or glTF, as by 'assimp export FILE.dae FILE.stl' \
+(--skip leaves it out)" \
   '<mesh filename="meshes/a.dae"/>'
 urdf 'the mesh has no points (--skip leaves it out)' '<mesh filename="meshes/none.obj"/>'
 urdf 'the mesh has no triangles (--skip leaves it out)' '<mesh filename="meshes/point.obj"/>' --meshes

@@ -60,7 +60,7 @@ judge 1 "$dir/case" "$dir/claim"
 expect 'no polygon' is "$(jq -r .note "$dir/out")" 'no polygon'
 printf '%s\n' '{"id":"c","engine":"e","status":"refused"}' >"$dir/claim"
 judge 0 "$dir/case" "$dir/claim"
-expect 'refused' is "$(jq -r .verdict "$dir/out")" 'no answer'
+expect 'refused' is "$(jq -r '.verdict + ", " + .note' "$dir/out")" 'no answer, gave no reason'
 for polygon in '{}' '[1]' '[[0]]' '[[0,1,2]]' '[[0,"x"]]'; do
   printf '{"id":"c","engine":"e","polygon":%s}\n' "$polygon" >"$dir/claim"
   judge 2 "$dir/case" "$dir/claim"

@@ -114,6 +114,23 @@ expect 'each failure has its case' is "$(in_page '.cases as $c | [.failures[].ju
 expect 'a curved body is not drawn as its frame' is "$(in_page '[.cases[] |
   select(.text | test("\"(cylinder|cone)\"")) | .bodies] | length > 2 and (any | not)' other)" true
 
+# ---- why cases were refused ----
+reason() { printf '{"id":"%s","engine":"%s","verdict":"no answer","status":"%s"%s,"checks":[]}\n' "$1" "$2" "$3" \
+  "${4:+,\"note\":\"$4\"}"; }
+{ reason 1 e refused 'no cones'; reason 2 e refused; reason 3 e refused 'no cones'; reason 4 e 'gave up' 'tired'; \
+  reason 5 e refused 'no rays'
+  reason 6 e refused 'no discs'; reason 7 e refused 'no height fields'; reason 8 d refused 'no cones'; reason 9 c \
+    'gave up'; } >"$dir/why"
+"$origo" report "$dir/why" >"$dir/out"
+expect 'reasons stand below the table, the most frequent first' is "$(tail -n 3 "$dir/out")" \
+  "
+d refused 1: 1 no cones
+e refused 6: 2 no cones; 1 gave no reason; 1 no discs; and 2 other reasons"
+sort -r "$dir/why" | "$origo" report >"$dir/merged"
+expect 'in any order of lines' same "$dir/out" "$dir/merged"
+grep -v refused "$dir/why" | "$origo" report >"$dir/out"
+expect 'and nothing where nothing was refused' is "$(wc -l <"$dir/out")" 4
+
 # ---- single lines ----
 # refused NAME LINE MESSAGE: the line is bad input, the second one of its file
 good='{"id":"a","engine":"e","verdict":"right","status":"ok","checks":[]}'

@@ -23,7 +23,9 @@ def number: type == "string" and test("^-?0x[01](\\.[0-9a-f]+)?p[-+][0-9]+$");
 def length_: number and ((startswith("-") | not) or . == "-0x0p+0");
 def point: type == "array" and length == 3 and all(.[]; number);
 def check(what; good): if good then . else error("\(.id): \(what)") end;
-check("unknown field"; keys - ["id", "engine", "colliding", "distance", "depth", "points", "normal", "iterations", "simplex", "status"] == [])
+check("unknown field"; keys - ["id", "engine", "colliding", "distance", "depth", "points", "normal", "iterations",
+  "simplex", "status", "note"] == [])
+| check("note"; (.status == "refused") == (.note | type == "string" and length > 20))
 | check("engine"; .engine == $engine)
 | check("status"; .status | IN("ok", "gave up", "refused", "out of range"))
 | check("iterations"; .iterations | type == "number" and . >= 0)
@@ -78,6 +80,8 @@ for shard in 1 2 3; do "$origo" run --shard $shard/3 "$first" "$dir/cases" >"$di
 paste -d '\n' "$dir/shard1" "$dir/shard2" "$dir/shard3" | grep . >"$dir/again"
 expect 'shards together are the whole' same "$dir/whole" "$dir/again"
 expect 'sweeps are refused' is "$(grep '^{"id":"sweep-' "$dir/whole" | grep -vc '"status":"refused"')" 0
+expect 'and say why' is "$(grep '^{"id":"sweep-' "$dir/whole" | grep -vcF \
+  '"note":"the question sweep; the door of '"$first"', pair, takes two bounded bodies (relation, distance, depth)"')" 0
 expect 'and nothing is claimed of them' is "$(grep '^{"id":"sweep-' "$dir/whole" | grep -c colliding)" 0
 
 # ---- coordinates are rounded once, in both precisions ----
@@ -161,6 +165,12 @@ cat >"$dir/one" <<'C'
 C
 "$origo" run gjk --quiet "$dir/one" >"$dir/out" 2>"$dir/err"
 expect 'a cone where none is taken is refused' is "$? $(jq -r '.id + " " + .status' "$dir/out")" '0 cone refused'
+expect 'and says why' is "$(jq -r .note "$dir/out")" 'bodies that no door takes'
+printf '%s%s\n' '{"id":"x","question":"closest","a":{"shape":"box","half":[1,1,1]}' \
+  ',"b":{"shape":"point","points":[[5,0,0]]}}' >"$dir/box"
+"$origo" run segment-segment --quiet "$dir/box" >"$dir/out" 2>"$dir/err"
+expect 'a pair of other kinds is refused' is "$(jq -r .note "$dir/out")" \
+  'bodies or numbers that segment-segment does not take; its door, closest, takes two primitives of its kinds (closest)'
 cat "$dir/one" "$dir/one" >"$dir/twice"
 "$origo" run gjk --quiet "$dir/twice" >"$dir/out" 2>"$dir/err"
 expect 'its id may not come twice' is "$? $(wc -l <"$dir/out")" '2 1'

@@ -26,6 +26,7 @@ open() {
   "$BUILD/origo" ask "$dir/case" >"$dir/answer" 2>"$dir/said"
   expect "$1: status" is "$?" 3
   expect "$1" says "$dir/said" "'s' is undecided: a mesh bounds no solid: $2"
+  expect "$1, in the answer" says "$dir/answer" '"relation":"undecided","reason":"a mesh bounds no solid: '"$2"
   expect "$1 claims nothing" is "$("$BUILD/origo-check" "$dir/case" "$dir/answer" | tail -n 1)" \
     '0 accepted, 0 refused, 1 undecided'
 }

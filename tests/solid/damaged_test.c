@@ -68,7 +68,7 @@ static void answer(void *own, const og_case *one, og_text *text) {
     return;
   }
   assert_int_equal(p->answer.refusal, OG_SOLID_REFUSED_MESH);
-  og_write_undecided(text, one->id, one->question);
+  og_write_undecided(text, one->id, one->question, "no solid");
 }
 
 static og_input_status read_claim(void *own, const char *line, size_t length, og_complaint *complaint) {

@@ -28,14 +28,8 @@ static const char summary[] =
     "Exit status: 0 all accepted, 1 some refused, 2 bad usage or input, 3 undecided or a limit reached.";
 
 static bool take_option(const og_usage *usage, int option, const char *value, og_check_options *check) {
-  char list[OG_QUESTION_LIST_SIZE];
   switch (option) {
-  case QUESTION:
-    check->instead = og_question_by_id(value);
-    if (check->instead != OG_QUESTION_COUNT) return true;
-    fprintf(stderr, "%s: --question takes %s\n", usage->program,
-            og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
-    return false;
+  case QUESTION: return og_read_any_question(&check->instead, value, usage);
   case KEEP_GOING: return check->keep_going = true;
   case MAX_POINTS: return og_read_count(&check->limits.max_points, value, 1, usage, "max-points");
   case MAX_BITS: return og_read_count(&check->limits.max_bits, value, 1, usage, "max-bits");

@@ -32,11 +32,13 @@ static void add_times(og_text *text, const og_scene *scene, size_t letters) {
 }
 
 // The time, or the two between which it lies.
-static void add_turning(og_text *text, const og_turning *turning, bool meets) {
+static void add_turning(og_text *text, const og_turning *turning, const char *bodies, bool meets) {
   const bool is_exact = og_rational_equal(&turning->lo, &turning->hi);
-  og_text_add(text, "bodies that move and turn: ");
+  og_text_format(text, "%s: ", bodies);
   if (!meets) og_text_format(text, "undecided after t = %.17g", og_nearest_double(&turning->lo));
-  else if (is_exact) {
+  else if (!is_exact && og_nearest_double(&turning->lo) == og_nearest_double(&turning->hi)) {
+    og_text_format(text, "first contact at about t = %.17g", og_nearest_double(&turning->hi));
+  } else if (is_exact) {
     char *exact = og_rational_to_text(&turning->hi);
     if (strlen(exact) <= TIME_LETTERS) og_text_format(text, "first contact at t = %s", exact);
     else og_text_format(text, "first contact at about t = %.17g", og_nearest_double(&turning->hi));
@@ -62,12 +64,18 @@ static void add_curved(og_text *text, const og_drawn_curved *curved) {
 
 void og_caption_of_answer(og_text *text, const og_scene *scene, size_t letters) {
   const og_exact_pair *pair = &scene->pair;
+  if (scene->is_curved && scene->moves && scene->turning.kind != OG_RIGID_NEVER) {
+    add_turning(text, &scene->turning, "moving bodies", scene->meets);
+    og_text_add(text, "; round sides drawn flat");
+    return;
+  }
+  if (scene->is_curved && scene->moves) og_text_add(text, "moving bodies that do not meet; at the start ");
   if (scene->is_curved) {
     add_curved(text, &scene->curved);
     return;
   }
   if (scene->turns && scene->turning.kind != OG_RIGID_NEVER) {
-    add_turning(text, &scene->turning, scene->meets);
+    add_turning(text, &scene->turning, "bodies that move and turn", scene->meets);
     return;
   }
   if (scene->turns) og_text_add(text, "bodies that move and turn, and do not meet; at the start ");

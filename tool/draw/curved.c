@@ -37,24 +37,48 @@ static double angle_of(const og_int *x, const og_int *y) {
   return atan2(shifted_down(y, shift), shifted_down(x, shift));
 }
 
-// Where the rim is farthest along the direction, which leads from B to A.
-static double angle_along(const og_points *frame, int body, const og_ivec *direction) {
-  og_int x, y;
-  og_ivec axis;
-  og_int_init(&x);
-  og_int_init(&y);
+// Of length 1; the axis where it has none.
+static void set_pole(double pole[3], const og_ivec *v) {
+  const og_int *const parts[3] = {&v->x, &v->y, &v->z};
+  size_t most = 0;
+  for (int k = 0; k < 3; k++)
+    if (mpz_sizeinbase(parts[k]->z, 2) > most) most = mpz_sizeinbase(parts[k]->z, 2);
+  const size_t shift = most > BITS ? most - BITS : 0;
+  double length = 0;
+  for (int k = 0; k < 3; k++) {
+    pole[k] = ldexp(shifted_down(parts[k], shift), -(int)(most - shift));
+    length += pole[k] * pole[k];
+  }
+  for (int k = 0; k < 3; k++) pole[k] = length == 0 ? k == 2 : pole[k] / sqrt(length);
+}
+
+// Where the rim, or an ellipsoid, is farthest along the direction, which leads from B to A.
+static void turn_along(og_drawn_curved *drawn, const og_points *frame, int body, const og_ivec *direction) {
+  og_ivec axis, along;
   og_ivec_init(&axis);
-  og_ivec_sub(&axis, &frame->at[1], &frame->at[0]);
-  og_ivec_dot(&x, &axis, direction);
-  og_ivec_sub(&axis, &frame->at[2], &frame->at[0]);
-  og_ivec_dot(&y, &axis, direction);
-  if (body == 0) og_int_neg(&x, &x);
-  if (body == 0) og_int_neg(&y, &y);
-  const double angle = angle_of(&x, &y);
-  og_int_clear(&x);
-  og_int_clear(&y);
+  og_ivec_init(&along);
+  og_int *const parts[3] = {&along.x, &along.y, &along.z};
+  for (int k = 0; k < 3; k++) {
+    og_ivec_sub(&axis, &frame->at[k + 1], &frame->at[0]);
+    og_ivec_dot(parts[k], &axis, direction);
+    if (body == 0) og_int_neg(parts[k], parts[k]);
+  }
+  drawn->turn[body] = angle_of(&along.x, &along.y);
+  set_pole(drawn->pole[body], &along);
   og_ivec_clear(&axis);
-  return angle;
+  og_ivec_clear(&along);
+}
+
+// As far round, or on an ellipsoid in the direction, as the place is.
+static void turn_to(og_drawn_curved *drawn, int body, const og_body_place *place) {
+  og_ivec at;
+  og_ivec_init(&at);
+  og_int_set(&at.x, &place->x);
+  og_int_set(&at.y, &place->y);
+  og_int_set(&at.z, &place->z);
+  drawn->turn[body] = angle_of(&at.x, &at.y);
+  set_pole(drawn->pole[body], &at);
+  og_ivec_clear(&at);
 }
 
 // ---- the answer ----
@@ -68,7 +92,7 @@ static bool measure_depth(og_drawn_curved *drawn, og_enclosure_solver *solver, c
     og_rational_set(&drawn->hi, &range.hi);
     for (int k = 0; k < 2; k++)
       if (problem->curve[k] != OG_CURVE_NONE)
-        drawn->turn[k] = angle_along(og_enclosure_points(problem, k), k, &range.direction);
+        turn_along(drawn, og_enclosure_points(problem, k), k, &range.direction);
   }
   og_depth_range_clear(&range);
   return good;
@@ -84,8 +108,7 @@ static bool measure(og_drawn_curved *drawn, og_enclosure_solver *solver, const o
   og_rational_set(&drawn->lo, &certificate->lo);
   og_rational_set(&drawn->hi, &certificate->hi);
   for (int k = 0; k < 2; k++)
-    if (problem->curve[k] != OG_CURVE_NONE)
-      drawn->turn[k] = angle_of(&certificate->place[0][k].x, &certificate->place[0][k].y);
+    if (problem->curve[k] != OG_CURVE_NONE) turn_to(drawn, k, &certificate->place[0][k]);
   if (good && drawn->relation == OG_PENETRATING) good = measure_depth(drawn, solver, problem);
   og_enclosure_answer_clear(&answer);
   return good;
@@ -107,9 +130,11 @@ static bool answer(og_drawn_curved *drawn, const og_exact_body *a, og_curve curv
 
 // ---- the picture's bodies ----
 
-static void set_body(og_exact_body *r, const og_exact_body *body, og_curve curve, double turn) {
+static void set_body(og_drawn_curved *drawn, int k, const og_exact_body *body, og_curve curve) {
+  og_exact_body *const r = &drawn->body[k];
   if (curve == OG_CURVE_NONE) og_exact_body_copy(r, body);
-  else og_outline_set(r, body, curve, turn);
+  else if (curve == OG_CURVE_ELLIPSOID) og_round_set(r, body, drawn->pole[k]);
+  else og_outline_set(r, body, curve, drawn->turn[k]);
 }
 
 static void set_surd(og_surd *r, const og_rational *a) {
@@ -121,8 +146,8 @@ static void set_surd(og_surd *r, const og_rational *a) {
 bool og_drawn_curved_set(og_drawn_curved *drawn, og_exact_pair *pair, const og_exact_body *a, og_curve curve_a,
                          const og_exact_body *b, og_curve curve_b) {
   if (!answer(drawn, a, curve_a, b, curve_b)) return false;
-  set_body(&drawn->body[0], a, curve_a, drawn->turn[0]);
-  set_body(&drawn->body[1], b, curve_b, drawn->turn[1]);
+  set_body(drawn, 0, a, curve_a);
+  set_body(drawn, 1, b, curve_b);
   if (!og_exact_pair_solve_exact(pair, &drawn->body[0], &drawn->body[1])) return false;
   pair->relation = drawn->relation == OG_RELATION_NONE ? OG_TOUCHING : drawn->relation;
   og_surd_set_zero(&pair->distance);

@@ -18,15 +18,18 @@
 #include "tool/draw/mesh_motion_picture.h"
 #include "tool/draw/meshes_picture.h"
 #include "tool/draw/moving_picture.h"
+#include "tool/draw/parts_picture.h"
 #include "tool/draw/picture.h"
 #include "tool/draw/png.h"
 #include "tool/draw/polygon_picture.h"
+#include "tool/draw/volume_picture.h"
 #include "tool/format/fields.h"
+#include "tool/judge/hand_over.h"
 #include "tool/report/page.h"
 #include "tool/run/case_walk.h"
 #include "tool/world/replay.h"
 
-enum { ID, CLAIMS, CSO, CONTACT, OUT, PNG, WIDTH, MAGNIFY, TURN, WITH, STEP, LEVEL, OPTION_COUNT };
+enum { ID, CLAIMS, CSO, CONTACT, OUT, PNG, WIDTH, MAGNIFY, TURN, WITH, STEP, LEVEL, AS_HULLS, FLOAT32, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [ID] = {"id", "ID", "only the case of that id"},
@@ -44,6 +47,8 @@ static const og_option options[OPTION_COUNT] = {
     [WITH] = {"with", "NAME", "boxes: also what a broad phase makes of them: grid-hash, dynamic-tree or sap-rebuild"},
     [STEP] = {"step", "N", "boxes: as they are after so many steps (0)"},
     [LEVEL] = {"level", "N", "meshes: also the boxes of that level of their trees; 0 is the root"},
+    [AS_HULLS] = {"as-hulls", NULL, "two bodies at rest: points in world space, as 'origo judge --as-hulls' has them"},
+    [FLOAT32] = {"float32", NULL, "two bodies at rest: rounded to binary32 first, as 'origo judge --float32' has them"},
 };
 
 static const og_usage usage = {
@@ -55,11 +60,10 @@ static const og_usage usage = {
     "with coordinates computed exactly. Of boxes (the question overlaps): what overlapping pairs share; of meshes "
     "(mesh_pairs): the\n"
     "triangles that meet; of polygons (triangulate): the triangles, or why there are none; of points (hull): the\n"
-    "facets; of features that move (vertex-face, edge-edge): their first contact. With --out FILE.html\n"
-    "CASES is one scene of 'origo world': a page replays it in three dimensions, with contacts. Writes SVG; "
-    "PNG where rsvg-convert is installed. No file, or '-', means "
-    "standard\n"
-    "input.\n"
+    "facets, (bound): the volume; of meshes, height fields and compounds: the two parts that answer; of features\n"
+    "that move (vertex-face, edge-edge): their first contact. With --out FILE.html CASES is one scene of\n"
+    "'origo world': a page replays it in three dimensions, with contacts. Writes SVG; PNG where rsvg-convert is\n"
+    "installed. No file, or '-', means standard input.\n"
     "Exit status: 0 all drawn, 2 bad usage or input or a case that has no picture, 3 a limit reached.",
     options, OPTION_COUNT, NULL, 0};
 
@@ -70,6 +74,9 @@ typedef struct draw_run {
   og_scene scene;
   og_text svg;
   og_claim_file claims;
+  og_hand_over how; // as_hulls, binary32
+  og_small_case handed;
+  og_case_body handed_body[2];
   const char *id, *claims_name, *out;
   bool png, is_directory;
   double angle;
@@ -153,14 +160,51 @@ static bool draw_hull(draw_run *run, const og_case *one, og_complaint *complaint
   return og_hull_picture_draw(&run->svg, run->picture.width, one, complaint);
 }
 
+static bool draw_volume(draw_run *run, const og_case *one, og_complaint *complaint) {
+  strcpy(run->scene.id, one->id);
+  return og_volume_picture_draw(&run->svg, run->picture.width, one, complaint);
+}
+
+static bool draw_of_parts(draw_run *run, const og_case *one, og_complaint *complaint) {
+  strcpy(run->scene.id, one->id);
+  if (one->kind == OG_CASE_OF_PARTS) return og_parts_picture_draw(&run->svg, run->picture.width, one, complaint);
+  return og_complain(complaint, OG_INPUT_BAD, NULL,
+                     "%s: bodies made of parts are drawn without \"solid\", without curved bodies and without contacts",
+                     one->id);
+}
+
 static bool draw_moving(draw_run *run, const og_case *one, og_complaint *complaint) {
   strcpy(run->scene.id, one->id);
   return og_moving_picture_draw(&run->svg, run->picture.width, one, complaint);
 }
 
+static bool is_handed(const og_case_body *body) {
+  return body->curve != OG_CURVE_ELLIPSOID && !og_shape_is_endless(body->shape.kind);
+}
+
+// The bodies that an engine gets. `handed` is the case with them.
+static bool hand_over(draw_run *run, og_walked_case *handed, const og_walked_case *walked, og_complaint *complaint) {
+  const og_question question = walked->one->question;
+  *handed = *walked;
+  if (!run->how.as_hulls && !run->how.binary32) return true;
+  if ((question >= OG_SWEEP && question != OG_CONTACT) || walked->one->is_plane || !is_handed(walked->a) ||
+      !is_handed(walked->b))
+    return og_complain(complaint, OG_INPUT_BAD, NULL,
+                       "%s: --as-hulls and --float32 are for relation, distance, depth and contact of bodies of space "
+                       "with an end, ellipsoids apart",
+                       walked->one->id);
+  bool good = og_hand_over_bodies(&run->handed, &run->how, walked->a, walked->b);
+  for (int k = 0; k < 2 && good; k++) good = og_small_to_case_body(&run->handed_body[k], &run->handed.body[k]);
+  handed->a = &run->handed_body[0];
+  handed->b = &run->handed_body[1];
+  return good || og_complain(complaint, OG_INPUT_BAD, NULL, "%s: a number is too large, or vanishes", walked->one->id);
+}
+
 // Draws two bodies.
 static bool draw_pair(draw_run *run, const og_walked_case *walked, og_complaint *complaint) {
-  if (!og_scene_set(&run->scene, walked, run->angle, complaint)) return false;
+  og_walked_case handed;
+  if (!hand_over(run, &handed, walked, complaint)) return false;
+  if (!og_scene_set(&run->scene, &handed, run->angle, complaint)) return false;
   run->picture.claim = og_claim_file_find(&run->claims, walked->one->id);
   if (run->claims_name != NULL && run->picture.claim == NULL)
     fprintf(stderr, "origo draw: %s claims nothing about %s\n", run->claims_name, walked->one->id);
@@ -180,10 +224,13 @@ static bool take(void *context, const og_walked_case *walked) {
   complaint.file = walked->file;
   og_text_reset(&run->svg);
   const og_question question = walked->one->question;
-  const bool good = question == OG_OVERLAPS      ? draw_boxes(run, walked->one, &complaint)
+  const bool has_parts = walked->one->kind >= OG_CASE_OF_PARTS && walked->one->kind <= OG_CASE_PART_CONTACTS;
+  const bool good = has_parts                    ? draw_of_parts(run, walked->one, &complaint)
+                    : question == OG_OVERLAPS    ? draw_boxes(run, walked->one, &complaint)
                     : question == OG_MESH_PAIRS  ? draw_meshes(run, walked->one, &complaint)
                     : question == OG_MESH_MOTION ? draw_mesh_motion(run, walked->one, &complaint)
                     : question == OG_TRIANGULATE ? draw_polygon(run, walked->one, &complaint)
+                    : question == OG_BOUND       ? draw_volume(run, walked->one, &complaint)
                     : question == OG_HULL        ? draw_hull(run, walked->one, &complaint)
                     : og_question_is_of_moving(question) ? draw_moving(run, walked->one, &complaint)
                                                          : draw_pair(run, walked, &complaint);
@@ -249,6 +296,8 @@ static bool take_option(draw_run *run, int option, const char *value) {
   case TURN: return read_turn(run, value);
   case WITH: return read_with(run, value);
   case STEP: return og_read_count(&run->boxes.step, value, 0, &usage, "step");
+  case AS_HULLS: return run->how.as_hulls = true;
+  case FLOAT32: return run->how.binary32 = true;
   case LEVEL: return run->meshes.has_level = og_read_count(&run->meshes.level, value, 0, &usage, "level");
   default: return false;
   }
@@ -284,7 +333,8 @@ static int draw_all(draw_run *run, char *const *names, int count) {
   og_case_walk walk = og_case_walk_default();
   walk.take = take;
   walk.plane = true;
-  walk.curved = walk.curved_depth = walk.curved_contact = true;
+  walk.curved = walk.curved_depth = walk.curved_sweep = walk.curved_hit = walk.curved_contact = true;
+  walk.ellipsoids = walk.parts = true;
   walk.context = run;
   const int status = og_walk_cases(&walk, count > 0 ? names : none, count > 0 ? count : 1);
   if (status != OG_EXIT_OK) return status;
@@ -332,10 +382,14 @@ int og_draw_command(int argc, char **argv) {
   }
   if (run.out != NULL && ends_in(run.out, ".html")) return draw_world(run.out, argv + optind, argc - optind);
   og_scene_init(&run.scene);
+  og_small_case_init(&run.handed);
+  for (int k = 0; k < 2; k++) og_case_body_init(&run.handed_body[k]);
   og_text_init(&run.svg);
   if (find_out(&run) && read_claims(&run)) status = draw_all(&run, argv + optind, argc - optind);
   og_claim_file_clear(&run.claims);
   og_text_clear(&run.svg);
   og_scene_clear(&run.scene);
+  og_small_case_clear(&run.handed);
+  for (int k = 0; k < 2; k++) og_case_body_clear(&run.handed_body[k]);
   return status;
 }

@@ -3,7 +3,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "spec/enclosure/solve/sweep.h"
 #include "tool/draw/motion.h"
+#include "tool/draw/path.h"
 
 void og_seen_body_init(og_seen_body *seen) {
   memset(seen, 0, sizeof *seen);
@@ -30,6 +32,7 @@ void og_scene_init(og_scene *scene) {
   for (int k = 0; k < 3; k++) og_rational_init(&scene->velocity[k]);
   og_drawn_curved_init(&scene->curved);
   og_turning_init(&scene->turning);
+  for (int k = 0; k < 2; k++) og_exact_body_init(&scene->path[k]);
   for (int k = 0; k < OG_SCENE_GHOSTS; k++) {
     og_exact_body_init(&scene->ghost_at[k]);
     og_seen_body_init(&scene->ghost[k]);
@@ -50,6 +53,7 @@ void og_scene_clear(og_scene *scene) {
   for (int k = 0; k < 3; k++) og_rational_clear(&scene->velocity[k]);
   og_drawn_curved_clear(&scene->curved);
   og_turning_clear(&scene->turning);
+  for (int k = 0; k < 2; k++) og_exact_body_clear(&scene->path[k]);
   for (int k = 0; k < OG_SCENE_GHOSTS; k++) {
     og_exact_body_clear(&scene->ghost_at[k]);
     og_seen_body_clear(&scene->ghost[k]);
@@ -275,9 +279,81 @@ static bool solve_motion(og_scene *scene, const og_walked_case *from) {
   return og_exact_pair_solve_exact(pair, &turning->now[0], &turning->now[1]);
 }
 
+// ---- curved bodies that translate ----
+
+static bool enclose_contact(og_turning *turning, const og_enclosure_problem *problem) {
+  static const og_rigid_kind kinds[OG_SWEEP_RANGE_KIND_COUNT] = {[OG_SWEEP_RANGE_FIRST] = OG_RIGID_FIRST,
+                                                                 [OG_SWEEP_RANGE_NEVER] = OG_RIGID_NEVER,
+                                                                 [OG_SWEEP_RANGE_CLEAR] = OG_RIGID_CLEAR};
+  og_sweep_range_solver *const solver = og_sweep_range_solver_new();
+  og_sweep_range_answer answer;
+  og_sweep_range_answer_init(&answer);
+  og_sweep_range_solver_want_double(solver);
+  const bool good = og_solve_sweep_range(solver, problem, &answer) != OG_ENCLOSURE_REFUSED;
+  turning->kind = kinds[answer.range.kind];
+  og_rational_set(&turning->lo, &answer.range.lo);
+  og_rational_set(&turning->hi, &answer.range.hi);
+  og_sweep_range_answer_clear(&answer);
+  og_sweep_range_solver_free(solver);
+  return good;
+}
+
+// Both at the end of the enclosure of the first contact, or at the last time before which there is none; otherwise at
+// the start.
+static bool solve_curved_sweep(og_scene *scene, const og_walked_case *from) {
+  const og_enclosure_problem *problem = &from->one->enclosure;
+  og_turning *turning = &scene->turning;
+  og_exact_body moved;
+  og_rational time;
+  if (!enclose_contact(turning, problem)) return false;
+  scene->moves = true;
+  scene->meets = turning->kind == OG_RIGID_FIRST;
+  scene->never_parts = false;
+  og_surd_set_zero(&scene->first);
+  og_surd_set_zero(&scene->last);
+  og_exact_body_init(&moved);
+  og_rational_init(&time);
+  if (turning->kind != OG_RIGID_NEVER) og_rational_set(&time, scene->meets ? &turning->hi : &turning->lo);
+  og_motion_velocity(scene->velocity, &problem->pair);
+  og_motion_move(&moved, &from->b->exact, scene->velocity, &time);
+  const bool good = og_drawn_curved_set(&scene->curved, &scene->pair, &from->a->exact, from->a->curve, &moved,
+                                        from->b->curve);
+  og_int_neg(&time.num, &time.num);
+  og_motion_move(&scene->start, &scene->curved.body[1], scene->velocity, &time);
+  og_rational_clear(&time);
+  og_exact_body_clear(&moved);
+  return good;
+}
+
+// ---- primitives ----
+
+// A line or a ray is drawn as far as it goes past the other body.
+static bool solve_primitives(og_scene *scene, const og_primitive *primitive, og_curve curve_b) {
+  const og_exact_body *body[2] = {&primitive->a, &primitive->b};
+  for (int k = 0; k < 2; k++) {
+    if (!og_is_endless_path(body[k])) continue;
+    og_path_set(&scene->path[k], body[k], body[1 - k], k == 0 ? curve_b : OG_CURVE_NONE);
+    body[k] = &scene->path[k];
+  }
+  scene->is_curved = curve_b != OG_CURVE_NONE;
+  if (scene->is_curved)
+    return og_drawn_curved_set(&scene->curved, &scene->pair, body[0], OG_CURVE_NONE, body[1], curve_b);
+  return og_exact_pair_solve_exact(&scene->pair, body[0], body[1]);
+}
+
+// Why it is not drawn; null where it is.
+static const char *fault_of(const og_primitive *primitive) {
+  if (primitive->a.direction_count > 1 || primitive->b.direction_count > 1)
+    return "a plane has no end, and is not drawn beside a primitive";
+  if (primitive->a.direction_count + primitive->b.direction_count > 1)
+    return "of two bodies without an end neither is drawn";
+  return NULL;
+}
+
 // For cases that are refused.
-#define DRAWN \
-  "pairs of bounded bodies, overlaps, mesh_pairs, mesh_motion, hull, triangulate, vertex-face and edge-edge are drawn"
+#define DRAWN                                                                                                          \
+  "pairs of bounded bodies, of meshes, height fields and compounds, overlaps, mesh_pairs, mesh_motion, bound, hull, "  \
+  "triangulate, vertex-face and edge-edge are drawn"
 
 static bool has_curve(const og_walked_case *from) {
   return (og_question_is_of_pair(from->one->question) || from->one->question == OG_CONTACT) &&
@@ -289,6 +365,7 @@ static bool solve(og_scene *scene, const og_walked_case *from, og_complaint *com
   scene->moves = scene->meets = scene->turns = false;
   scene->ghosts = 0;
   scene->is_curved = has_curve(from);
+  if (one->kind == OG_CASE_CURVED_SWEEP) return solve_curved_sweep(scene, from);
   if (scene->is_curved)
     return og_drawn_curved_set(&scene->curved, &scene->pair, &from->a->exact, from->a->curve, &from->b->exact,
                                from->b->curve);
@@ -299,6 +376,11 @@ static bool solve(og_scene *scene, const og_walked_case *from, og_complaint *com
                        one->id);
   if (og_question_is_of_pair(one->question) || one->question == OG_CONTACT || one->question == OG_MINKOWSKI)
     return og_exact_pair_solve_exact(&scene->pair, &from->a->exact, &from->b->exact);
+  if (one->kind == OG_CASE_CURVED_HIT) {
+    if (fault_of(&one->curved_hit.pair) != NULL)
+      return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: %s", one->id, fault_of(&one->curved_hit.pair));
+    return solve_primitives(scene, &one->curved_hit.pair, one->curved_hit.curve);
+  }
   if (one->question == OG_SUPPORT)
     return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question support has no picture; " DRAWN, one->id);
   const og_primitive *primitive = &one->primitive;
@@ -307,9 +389,9 @@ static bool solve(og_scene *scene, const og_walked_case *from, og_complaint *com
       one->question == OG_ORIENTATION || og_question_is_of_moving(one->question) || primitive->b.count == 0)
     return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: the question %s has no picture; " DRAWN, one->id,
                        og_question_at(one->question)->id);
-  if (primitive->a.direction_count > 0 || primitive->b.direction_count > 0)
-    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: bodies without an end are not drawn", one->id);
-  return og_exact_pair_solve_exact(&scene->pair, &primitive->a, &primitive->b);
+  if (fault_of(primitive) != NULL)
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "%s: %s", one->id, fault_of(primitive));
+  return solve_primitives(scene, primitive, OG_CURVE_NONE);
 }
 
 bool og_scene_set(og_scene *scene, const og_walked_case *from, double angle, og_complaint *complaint) {
@@ -325,8 +407,9 @@ bool og_scene_set(og_scene *scene, const og_walked_case *from, double angle, og_
     scene->gap.s = -scene->gap.s;
   }
   // A contact at a rounded time is a contact; how far off the rounding is, is no matter of the case.
+  const bool is_range = scene->turns || scene->is_curved;
   const bool is_rounded =
-      scene->turns ? !og_rational_equal(&scene->turning.lo, &scene->turning.hi) : scene->first.s != 0;
+      is_range ? !og_rational_equal(&scene->turning.lo, &scene->turning.hi) : scene->first.s != 0;
   if (scene->meets && is_rounded) og_surd_set_zero(&scene->gap);
   measure_gap(scene);
   scene->unit = pair->exponent;

@@ -49,7 +49,8 @@ typedef struct og_scene {
   og_rational velocity[3]; // of B against A
   // motions
   bool turns;
-  og_turning turning;
+  og_turning turning; // also of curved bodies that translate: when they meet
+  og_exact_body path[2]; // lines and rays, as segments, one in each place
   size_t ghosts; // those of bodies that stay where they are are left out, and those that are drawn already
   og_exact_body ghost_at[OG_SCENE_GHOSTS];
   og_seen_body ghost[OG_SCENE_GHOSTS];

@@ -44,10 +44,20 @@ static bool read_relation(og_answer_line *line, bool has_relations, og_complaint
                      og_quote(quoted, text));
 }
 
+bool og_take_reason(json_t *root, og_complaint *complaint) {
+  const og_place here = {NULL, "reason", 0};
+  const char *relation = json_string_value(json_object_get(root, "relation"));
+  const json_t *reason = json_object_get(root, "reason");
+  if (reason == NULL || relation == NULL || strcmp(relation, "undecided") != 0) return true;
+  if (og_read_string(reason, "why it is undecided", &here, complaint) == NULL) return false;
+  return json_object_del(root, "reason") == 0;
+}
+
 static bool read_root(og_answer_line *line, const char *const *known, bool has_relations, const json_t **certificate,
                       og_complaint *complaint) {
-  if (!og_read_object(line->root, known, NULL, complaint) || !og_read_id(line->id, line->root, complaint)) return false;
-  if (!read_question(line, complaint) || !read_relation(line, has_relations, complaint)) return false;
+  if (!og_take_reason(line->root, complaint) || !og_read_object(line->root, known, NULL, complaint)) return false;
+  if (!og_read_id(line->id, line->root, complaint) || !read_question(line, complaint)) return false;
+  if (!read_relation(line, has_relations, complaint)) return false;
   *certificate = json_object_get(line->root, "certificate");
   if (*certificate == NULL && line->undecided) return true;
   line->undecided = false;

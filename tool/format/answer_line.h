@@ -19,6 +19,10 @@ typedef struct og_answer_line {
 void og_answer_line_init(og_answer_line *line);
 void og_answer_line_clear(og_answer_line *line);
 
+/// Takes out of an undecided answer its `reason`, on which nothing depends: any text. Of others it stays. False, after
+/// it has complained, where it is none.
+bool og_take_reason(json_t *root, og_complaint *complaint);
+
 /// Reads all but the certificate. `known`: the fields that the line may have, null at the end. Every field but id and
 /// certificate may be missing. On OG_INPUT_OK *certificate is the certificate, or null where the line is undecided.
 og_input_status og_read_answer_line(const char *text, size_t length, const char *const *known, og_answer_line *line,

@@ -16,6 +16,13 @@ bool og_question_has_b(og_question question);
 bool og_check_body(const og_case_body *body, og_question question, bool is_b, const og_place *place,
                    og_complaint *complaint);
 
+/// Complains, at the shape, of a body without an end: what is beside a body made of parts has one.
+bool og_check_bounded(const og_case_body *body, const og_place *place, og_complaint *complaint);
+
+/// As og_read_object for a body; a field that stands in the case itself is said to.
+bool og_check_body_fields(const json_t *value, const char *const *known, const og_place *place,
+                          og_complaint *complaint);
+
 /// Complains of a case's fields that do not belong to its question.
 bool og_check_case_fields(const json_t *root, og_question question, og_complaint *complaint);
 

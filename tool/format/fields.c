@@ -60,14 +60,21 @@ static size_t edits(const char *a, const char *b) {
 const char *og_nearest_name(const char *word, const char *const *known) {
   const char *nearest = NULL;
   const size_t length = strlen(word);
-  size_t best = length < 5 ? 2 : length < 8 ? 3 : 4; // at least this many edits are no typing error
+  size_t best = length <= 4 ? 2 : length <= 8 ? 3 : 4; // at least this many edits are no typing error
   for (; *known != NULL; known++) {
     const size_t distance = edits(word, *known);
-    if (distance >= best) continue;
+    // As many edits as one of them has letters make any word of any other.
+    if (distance >= best || distance >= length || distance >= strlen(*known)) continue;
     best = distance;
     nearest = *known;
   }
   return nearest;
+}
+
+const char *og_nearest_question(const char *word) {
+  const char *ids[OG_QUESTION_COUNT + 1] = {NULL};
+  for (og_question q = OG_RELATION; q < OG_QUESTION_COUNT; q++) ids[q] = og_question_at(q)->id;
+  return og_nearest_name(word, ids);
 }
 
 static bool complain_unknown(const char *field, const char *const *known, const og_place *place,

@@ -7,6 +7,7 @@
 
 #include "spec/number/rational.h"
 #include "spec/number/vector.h"
+#include "spec/question.h"
 #include "tool/format/complaint.h"
 
 /// Parses one line: one JSON value, no duplicate keys, nothing after it, every number the nearest binary64.
@@ -51,7 +52,10 @@ bool og_read_index(uint32_t *r, const json_t *value, const og_place *place, og_c
 /// Reads "12", "-7/3": digits of any number, a denominator that is not zero. False where `text` is something else.
 bool og_quotient_from_text(og_rational *r, const char *text, size_t length);
 
-/// The name among `known` (null at the end) that the word was probably meant to be, or null.
+/// The name among `known` (null at the end) that the word was probably meant to be, or null. It is near: one edit of a
+/// word of up to four letters, two of up to eight, three of longer ones, and fewer than either has letters.
 const char *og_nearest_name(const char *word, const char *const *known);
+/// The same among the questions.
+const char *og_nearest_question(const char *word);
 
 #endif

@@ -140,6 +140,23 @@ bool og_print_version(void) {
   return flush();
 }
 
+bool og_read_any_question(og_question *question, const char *text, const og_usage *usage) {
+  const char *nearest = og_nearest_question(text);
+  char quoted[OG_QUOTE_SIZE], list[OG_QUESTION_LIST_SIZE];
+  *question = og_question_by_id(text);
+  if (*question != OG_QUESTION_COUNT) return true;
+  og_quote(quoted, text);
+  if (nearest == NULL)
+    fprintf(stderr, "%s: --question takes %s, not %s\n", usage->program,
+            og_question_list(list, OG_RELATION, OG_QUESTION_COUNT), quoted);
+  else {
+    fprintf(stderr, "%s: --question: unknown question %s", usage->program, quoted);
+    og_print_meant("", nearest);
+    fputs("\n", stderr);
+  }
+  return false;
+}
+
 bool og_read_count(size_t *count, const char *text, size_t least, const og_usage *usage, const char *option) {
   size_t value = 0;
   bool good = text[0] != '\0';

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "spec/question.h"
+
 typedef struct og_option {
   const char *name;  // without the dashes
   const char *value; // what it takes ("N"), or null
@@ -46,6 +48,8 @@ void og_name_program(const char *name, const char *note);
 
 /// A number of decimal digits, at least `least`. Otherwise reports on standard error and returns false.
 bool og_read_count(size_t *count, const char *text, size_t least, const og_usage *usage, const char *option);
+/// The name of a question. Otherwise reports on standard error, with one that is near or all, and returns false.
+bool og_read_any_question(og_question *question, const char *text, const og_usage *usage);
 /// A finite number >= 0, decimal or hexadecimal. Otherwise reports on standard error and returns false.
 bool og_read_amount(double *amount, const char *text, const og_usage *usage, const char *option);
 /// "I/N", 1 <= I <= N: *shard = I - 1 of *shards = N. Otherwise reports on standard error and returns false.

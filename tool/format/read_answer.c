@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "tool/format/answer_line.h"
 #include "tool/format/fields.h"
 #include "tool/format/plain_answer.h"
 #include "tool/format/read_certificate.h"
@@ -71,7 +72,11 @@ static bool read_question(og_claimed_answer *answer, const json_t *root, og_comp
   const char *id = og_read_string(value, "a question", &here, complaint);
   if (id == NULL) return false;
   answer->question = og_question_by_id(id);
+  const char *nearest = og_nearest_question(id);
   char quoted[OG_QUOTE_SIZE], list[OG_QUESTION_LIST_SIZE];
+  if (answer->question == OG_QUESTION_COUNT && nearest != NULL)
+    return og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; did you mean '%s'?", og_quote(quoted, id),
+                       nearest);
   return answer->question != OG_QUESTION_COUNT ||
          og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; expected %s", og_quote(quoted, id),
                      og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
@@ -222,7 +227,7 @@ og_input_status og_read_answer(const char *line, size_t length, og_claimed_answe
   og_certificate_reset(&answer->certificate);
   json_t *root = og_read_json(line, length, complaint);
   if (root == NULL) return complaint->status;
-  const bool good = read_root(answer, root, complaint);
+  const bool good = og_take_reason(root, complaint) && read_root(answer, root, complaint);
   json_decref(root);
   return good ? OG_INPUT_OK : complaint->status;
 }

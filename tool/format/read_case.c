@@ -210,9 +210,7 @@ static bool read_question(og_question *question, const json_t *root, og_question
   if (id == NULL) return false;
   *question = og_question_by_id(id);
   if (*question != OG_QUESTION_COUNT) return true;
-  const char *ids[OG_QUESTION_COUNT + 1] = {NULL};
-  for (og_question q = OG_RELATION; q < OG_QUESTION_COUNT; q++) ids[q] = og_question_at(q)->id;
-  const char *nearest = og_nearest_name(id, ids);
+  const char *nearest = og_nearest_question(id);
   char quoted[OG_QUOTE_SIZE];
   og_quote(quoted, id);
   if (nearest != NULL)

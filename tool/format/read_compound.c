@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "tool/format/body_rules.h"
 #include "tool/format/fields.h"
 #include "tool/format/read_parts_body.h"
 #include "tool/format/read_shape.h"
@@ -108,7 +109,7 @@ bool og_read_compound(og_shape *shape, og_part_list *list, const json_t *value, 
                       const og_place *place, og_complaint *complaint) {
   static const char *const known[] = {"shape", "bodies", "pose", NULL};
   const og_place here = {place, "bodies", 0}, at_pose = {place, "pose", 0};
-  if (!og_read_object(value, known, place, complaint)) return false;
+  if (!og_check_body_fields(value, known, place, complaint)) return false;
   const json_t *bodies = og_need_field(value, "bodies", place, complaint), *pose = json_object_get(value, "pose");
   if (bodies == NULL || !og_read_array(bodies, SIZE_MAX, "bodies", &here, complaint)) return false;
   if (json_array_size(bodies) == 0)

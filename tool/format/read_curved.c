@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "spec/pair/checker.h"
+#include "tool/format/body_rules.h"
 #include "tool/format/compare_fields.h"
 #include "tool/format/fields.h"
 #include "tool/format/read_certificate.h"
@@ -115,7 +116,7 @@ static bool read_rounding(og_shape *shape, const json_t *value, const og_place *
 static bool read_ellipsoid(og_shape *shape, const json_t *value, const og_place *place, og_complaint *complaint) {
   static const char *const known[] = {"shape", "half", "pose", NULL};
   const og_place at_half = {place, "half", 0}, at_pose = {place, "pose", 0};
-  if (!og_read_object(value, known, place, complaint)) return false;
+  if (!og_check_body_fields(value, known, place, complaint)) return false;
   const json_t *half = og_need_field(value, "half", place, complaint), *pose = json_object_get(value, "pose");
   if (half == NULL || !og_read_array(half, 3, "half axes", &at_half, complaint)) return false;
   og_shape_reset(shape, OG_SHAPE_HULL);
@@ -138,7 +139,7 @@ bool og_read_curved_shape(og_shape *shape, og_curve *curve, const json_t *value,
   og_rational radius, half_height;
   *curve = og_curve_of(value);
   if (*curve == OG_CURVE_ELLIPSOID) return read_ellipsoid(shape, value, place, complaint);
-  if (!og_read_object(value, known, place, complaint)) return false;
+  if (!og_check_body_fields(value, known, place, complaint)) return false;
   og_rational_init(&radius);
   og_rational_init(&half_height);
   const json_t *pose = json_object_get(value, "pose");

@@ -1,5 +1,6 @@
 #include "tool/format/read_height_field.h"
 
+#include "tool/format/body_rules.h"
 #include "tool/format/fields.h"
 #include "tool/format/read_shape.h"
 
@@ -98,7 +99,8 @@ bool og_read_height_field(og_shape *shape, og_part_list *list, bool *solid, cons
   const og_place here = {place, "heights", 0}, at_pose = {place, "pose", 0};
   size_t rows = 0, columns = 0;
   og_rational cell[2];
-  if (!og_read_object(value, known, place, complaint) || !og_read_solid(solid, value, place, complaint)) return false;
+  if (!og_check_body_fields(value, known, place, complaint)) return false;
+  if (!og_read_solid(solid, value, place, complaint)) return false;
   const json_t *heights = og_need_field(value, "heights", place, complaint), *pose = json_object_get(value, "pose");
   if (heights == NULL || !read_size(&rows, &columns, heights, max_parts, &here, complaint)) return false;
   og_shape_reset(shape, OG_SHAPE_HULL);

@@ -103,6 +103,8 @@ static bool read_part_list(og_case_reader *reader, og_case_body *body, og_part_l
   if (!og_read_case_body(reader, body, root, field, may_curve(reader, value, own, asked), complaint) ||
       !og_check_body(body, is_hit ? OG_RELATION : own, false, &here, complaint))
     return false;
+  const bool is_ray = own == OG_HIT && !is_hit;
+  if (!is_ray && !og_check_bounded(body, &here, complaint)) return false;
   *solid = false;
   og_part_list_reset(list);
   og_part_list_add_range(list, 0, body->exact.count);

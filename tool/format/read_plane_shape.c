@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "tool/format/body_rules.h"
 #include "tool/format/fields.h"
 
 typedef struct plane_shape {
@@ -167,7 +168,7 @@ bool og_read_plane_shape(og_shape *shape, const json_t *value, size_t max_points
                          og_complaint *complaint) {
   const plane_shape *is = json_is_object(value) ? shape_of(value, place, complaint) : NULL;
   if (!json_is_object(value)) return og_read_object(value, body_fields, place, complaint);
-  if (is == NULL || !og_read_object(value, body_fields, place, complaint)) return false;
+  if (is == NULL || !og_check_body_fields(value, body_fields, place, complaint)) return false;
   if (!refuse_others(is, value, place, complaint)) return false;
   og_shape_reset(shape, is->kind);
   const bool has_half = is->kind == OG_SHAPE_BOX, has_height = is->count == 0 && is->kind == OG_SHAPE_SEGMENT;

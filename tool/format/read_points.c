@@ -105,8 +105,13 @@ static bool read_holes(vectors *v, og_polygon_problem *rings, const json_t *hole
   if (!og_read_array(holes, SIZE_MAX, "holes", &here, complaint)) return false;
   for (size_t k = 0; k < json_array_size(holes); k++) {
     const og_place at_hole = {&here, NULL, k};
+    const json_t *hole = json_array_get(holes, k);
+    if (json_is_number(json_array_get(hole, 0)))
+      return og_complain(complaint, OG_INPUT_BAD, &at_hole,
+                         "a point where a hole was expected: a hole is an array of points, and 'holes' an array of "
+                         "holes");
     og_polygon_problem_add_hole(rings, v->count);
-    if (!read_vectors(v, json_array_get(holes, k), most, "points", &at_hole, complaint)) return false;
+    if (!read_vectors(v, hole, most, "points", &at_hole, complaint)) return false;
   }
   return true;
 }

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "tool/format/body_rules.h"
 #include "tool/format/fields.h"
 
 static const char *const body_fields[] = {"shape",  "points", "half",    "radius", "half_height", "direction",
@@ -11,6 +12,26 @@ static const char *const pose_fields[] = {"rotation", "matrix", "translation", N
 static const char *const curved_shapes[] = {"cylinder", "cone", NULL};
 static const char *const other_shapes[] = {"cylinder", "cone", "ellipsoid", "mesh", "height_field", "compound"};
 enum { OTHER_SHAPES = sizeof other_shapes / sizeof *other_shapes };
+
+// What engines call shapes that have another name here.
+static const char *const other_names[][2] = {
+    {"half_space", "plane"}, {"half-space", "plane"}, {"halfspace", "plane"}, {"cuboid", "box"},
+    {"cube", "box"},         {"aabb", "box"},         {"obb", "box"},         {"ball", "sphere"},
+    {"convex", "hull"},      {"polytope", "hull"},    {"polyhedron", "hull"}, {"trimesh", "mesh"},
+    {"terrain", "height_field"}};
+static const char *const plane_shapes[] = {"polygon", "rectangle", "circle"};
+
+static bool complain_of_other_name(const char *name, const og_place *place, og_complaint *complaint) {
+  for (size_t k = 0; k < sizeof other_names / sizeof *other_names; k++)
+    if (strcmp(name, other_names[k][0]) == 0)
+      return og_complain(complaint, OG_INPUT_BAD, place, "unknown shape '%s'; it is called '%s' here", name,
+                         other_names[k][1]);
+  for (size_t k = 0; k < sizeof plane_shapes / sizeof *plane_shapes; k++)
+    if (strcmp(name, plane_shapes[k]) == 0)
+      return og_complain(complaint, OG_INPUT_BAD, place,
+                         "unknown shape '%s' of space; it is one of the plane, in a case with \"plane\": true", name);
+  return true;
+}
 
 static bool complain_of_name(const char *name, const og_place *place, og_complaint *complaint) {
   if (strcmp(name, "mesh") == 0)
@@ -34,6 +55,7 @@ static bool complain_of_name(const char *name, const og_place *place, og_complai
                          "'contact', 'hit' and 'support' about it are (beside a convex body that has an end; of 'hit' "
                          "as b), by 'origo ask' and 'origo-check'",
                          name);
+  if (!complain_of_other_name(name, place, complaint)) return false;
   const char *ids[OG_SHAPE_KIND_COUNT + OTHER_SHAPES + 1] = {NULL};
   for (og_shape_kind kind = OG_SHAPE_POINT; kind < OG_SHAPE_KIND_COUNT; kind++) ids[kind] = og_shape_at(kind)->id;
   for (int k = 0; k < OTHER_SHAPES; k++) ids[OG_SHAPE_KIND_COUNT + k] = other_shapes[k];
@@ -164,7 +186,7 @@ static bool refuse_parts(const json_t *value, const og_place *place, og_complain
 bool og_read_shape(og_shape *shape, const json_t *value, size_t max_points, const og_place *place,
                    og_complaint *complaint) {
   if (!refuse_parts(value, place, complaint)) return false;
-  if (!og_read_object(value, body_fields, place, complaint)) return false;
+  if (!og_check_body_fields(value, body_fields, place, complaint)) return false;
   og_shape_kind kind;
   if (!read_kind(&kind, value, place, complaint)) return false;
   og_shape_reset(shape, kind);
@@ -217,7 +239,7 @@ bool og_read_mesh_points(og_shape *shape, bool *solid, const json_t *value, size
                          og_complaint *complaint) {
   static const char *const mesh_fields[] = {"shape", "points", "triangles", "solid", "pose", NULL};
   const og_place at_shape = {place, "shape", 0}, at_pose = {place, "pose", 0};
-  if (!og_read_object(value, mesh_fields, place, complaint)) return false;
+  if (!og_check_body_fields(value, mesh_fields, place, complaint)) return false;
   const json_t *kind = og_need_field(value, "shape", place, complaint), *pose = json_object_get(value, "pose");
   const char *name = kind == NULL ? NULL : og_read_string(kind, "the name of a shape", &at_shape, complaint);
   char quoted[OG_QUOTE_SIZE];

@@ -162,7 +162,9 @@ void og_write_answer_with_surfaces(og_text *text, const char *id, og_question qu
   write_line(text, id, question, question == OG_DISTANCE || question == OG_DEPTH, problem, certificate, finding);
 }
 
-void og_write_undecided(og_text *text, const char *id, og_question question) {
+void og_write_undecided(og_text *text, const char *id, og_question question, const char *reason) {
   og_add_head(text, id, question);
-  og_text_add(text, ",\"relation\":\"undecided\"}\n");
+  og_text_add(text, ",\"relation\":\"undecided\",\"reason\":");
+  og_text_add_json_string(text, reason);
+  og_text_add(text, "}\n");
 }

@@ -19,7 +19,7 @@ void og_add_named_certificate(og_text *text, const char *field, const og_certifi
 /// Appends ,"certificate":{...}
 void og_add_certificate(og_text *text, const og_certificate *certificate);
 
-/// The line of a case that was given up.
-void og_write_undecided(og_text *text, const char *id, og_question question);
+/// The line of a case that was given up, and why.
+void og_write_undecided(og_text *text, const char *id, og_question question, const char *reason);
 
 #endif

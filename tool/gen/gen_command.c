@@ -76,8 +76,8 @@ static int refuse_family(const char *name) {
               : k < with_parts  ? og_gen_parts_family_at(k - with_curved)
                                 : og_gen_plane_family_at(k - with_parts))
                  ->id;
-    // The beginning of a name means the first family that begins so.
-    if (meant == NULL && *name != '\0' && strncmp(ids[k], name, strlen(name)) == 0) meant = ids[k];
+    // The beginning of a name means the first family that begins so; a letter or two are none.
+    if (meant == NULL && strlen(name) >= 3 && strncmp(ids[k], name, strlen(name)) == 0) meant = ids[k];
   }
   ids[count] = NULL;
   if (meant == NULL) meant = og_nearest_name(name, ids);
@@ -90,14 +90,8 @@ static int refuse_family(const char *name) {
 }
 
 static bool take_question(const char *name, request *r) {
-  char quoted[OG_QUOTE_SIZE];
-  r->question = og_question_by_id(name);
   r->has_question = true;
-  if (r->question != OG_QUESTION_COUNT) return true;
-  char list[OG_QUESTION_LIST_SIZE];
-  fprintf(stderr, "origo gen: --question takes %s, not %s\n", og_question_list(list, OG_RELATION, OG_QUESTION_COUNT),
-          og_quote(quoted, name));
-  return false;
+  return og_read_any_question(&r->question, name, &usage);
 }
 
 static bool take_option(int option, const char *value, request *r) {

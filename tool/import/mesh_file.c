@@ -17,6 +17,11 @@ og_mesh_format og_mesh_format_named(const char *name) {
   return OG_MESH_UNKNOWN;
 }
 
+bool og_is_collada(const char *name) {
+  const char *dot = strrchr(name, '.');
+  return dot != NULL && strcasecmp(dot, ".dae") == 0;
+}
+
 static bool load(og_mesh_text *text, FILE *in) {
   size_t capacity = 1 << 16;
   text->bytes = og_grow(NULL, capacity, 1);

@@ -28,6 +28,9 @@ typedef enum og_mesh_format { OG_MESH_OBJ, OG_MESH_OFF, OG_MESH_PLY, OG_MESH_STL
 
 /// "obj", "off", "ply" and "stl", in letters of either case; otherwise OG_MESH_UNKNOWN.
 og_mesh_format og_mesh_format_named(const char *name);
+/// Does the name end as files of Collada do? They are not read, and OG_COLLADA says what to do.
+bool og_is_collada(const char *name);
+#define OG_COLLADA "Collada is not read: write it as STL or glTF, as by 'assimp export FILE.dae FILE.stl'"
 
 /// Reads a file. False, with the complaint made, where it is not of that format, truncated, or beyond a limit; the mesh
 /// may hold a part then. Clear it in either case. Cost: linear in the file's length.

@@ -78,7 +78,8 @@ static bool read_vertex(og_mesh_text *text, same_points *same, long long *corner
   double x[3];
   if (!expect_line(text, "vertex", NULL)) return false;
   if (text->count != 4)
-    return og_mesh_text_refuse(text, OG_INPUT_BAD, "a vertex needs three numbers, not %zu", text->count - 1);
+    return og_mesh_text_refuse(text, OG_INPUT_BAD, "a vertex needs three numbers, not %zu%s", text->count - 1,
+                               text->at >= text->length ? ": the file ends here" : "");
   for (int k = 0; k < 3; k++)
     if (!og_mesh_text_number(text, text->word[k + 1], &x[k])) return false;
   return add_corner(text, same, x, corner);
@@ -104,7 +105,9 @@ static bool read_text(og_mesh_text *text, same_points *same) {
                                  og_quote(quoted, text->word[0]));
     else if (!read_facet(text, same)) return false;
   }
-  if (!inside && text->line > 0) return true;
+  if (!inside && text->line > 0)
+    return text->mesh->triangle_count > 0 ||
+           og_mesh_text_refuse(text, OG_INPUT_BAD, "no 'facet' stands before the 'endsolid': no triangles");
   return og_mesh_text_refuse(text, OG_INPUT_BAD, "the file ends before its '%s'", inside ? "endsolid" : "solid");
 }
 
@@ -129,7 +132,8 @@ static bool read_triangle(og_mesh_text *text, same_points *same, const char *byt
       float number;
       memcpy(&number, &bits, sizeof number);
       if ((bits & 0x7f800000u) == 0x7f800000u)
-        return og_complain(text->complaint, OG_INPUT_BAD, NULL, "triangle %zu: a number that is not finite", which);
+        return og_complain(text->complaint, OG_INPUT_BAD, NULL, "byte %td: triangle %zu: a number that is not finite",
+                           bytes + 12 + 12 * c + 4 * k - text->bytes, which);
       x[k] = (double)number;
     }
     if (!add_corner(text, same, x, &corner[c])) return false;
@@ -144,13 +148,33 @@ static bool read_binary(og_mesh_text *text, same_points *same) {
   return true;
 }
 
+// A byte of zero is none of a text, whatever the first word of the heading is.
+static bool complain_of_length(og_mesh_text *text, const char *zero) {
+  const bool solid = text->length >= 5 && memcmp(text->bytes, "solid", 5) == 0;
+  const char *begins = solid ? "begins with 'solid' as text does, but is binary: " : "";
+  if (text->length < HEADING + 4)
+    return og_complain(text->complaint, OG_INPUT_BAD, NULL,
+                       "%sa zero at byte %td; of the %d bytes that begin a binary STL there are %zu", begins,
+                       zero - text->bytes, HEADING + 4, text->length);
+  const unsigned long long count = little(text->bytes + HEADING), wanted = HEADING + 4 + TRIANGLE * count;
+  if (text->length < wanted)
+    return og_complain(text->complaint, OG_INPUT_BAD, NULL,
+                       "%sbyte %d says %llu triangles, which need %llu bytes; the file ends at byte %zu, within "
+                       "triangle %zu",
+                       begins, HEADING, count, wanted, text->length, (text->length - HEADING - 4) / TRIANGLE);
+  return og_complain(text->complaint, OG_INPUT_BAD, NULL,
+                     "%sbyte %d says %llu triangles, which need %llu bytes; the file has %zu", begins, HEADING, count,
+                     wanted, text->length);
+}
+
 bool og_read_stl(og_mesh_text *text) {
   same_points same = {NULL, 0};
   const bool binary = is_binary(text);
+  const char *zero = binary ? NULL : memchr(text->bytes, '\0', text->length);
   bool good = true;
-  if (!binary && memchr(text->bytes, '\0', text->length) != NULL)
-    good = og_complain(text->complaint, OG_INPUT_BAD, NULL,
-                       "neither text nor as long as its heading says: truncated, or no STL");
+  if (zero != NULL) good = complain_of_length(text, zero);
+  if (binary && little(text->bytes + HEADING) == 0)
+    good = og_complain(text->complaint, OG_INPUT_BAD, NULL, "byte %d says 0 triangles", HEADING);
   good = good && (binary ? read_binary(text, &same) : read_text(text, &same));
   free(same.slot);
   return good;

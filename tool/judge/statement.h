@@ -23,6 +23,9 @@ typedef enum og_stated {
 /// "missing"; null beyond.
 const char *og_stated_text(og_stated stated);
 
+/// What stands where who refuses a case does not say why.
+#define OG_NO_REASON "gave no reason"
+
 /// Did it fail to answer, rather than say that it has no answer?
 static inline bool og_stated_is_failure(og_stated stated) { return stated >= OG_STATED_CRASHED; }
 

@@ -121,7 +121,13 @@ static bool goes_without_saying(const og_checked *check) {
   return check->judged == OG_RIGHT && (check->what == OG_CHECK_ANSWER || check->what == OG_CHECK_FINITE);
 }
 
+static const char *note_of(const og_judged_claim *judged) {
+  const bool has_reason = judged->note != NULL && judged->note[0] != '\0';
+  return !has_reason && judged->statement->stated == OG_STATED_REFUSED ? OG_NO_REASON : judged->note;
+}
+
 void og_write_judgement(og_text *text, const og_judged_claim *judged) {
+  const char *note = note_of(judged);
   og_text_add(text, "{\"id\":");
   og_text_add_json_string(text, judged->id);
   add_string(text, ",\"engine\":", judged->engine);
@@ -134,7 +140,7 @@ void og_write_judgement(og_text *text, const og_judged_claim *judged) {
   if (judged->relation != OG_RELATION_NONE) add_word(text, ",\"relation\":", og_relation_name(judged->relation));
   add_word(text, ",\"status\":", og_stated_text(judged->statement->stated));
   if (judged->hulls > 0) og_text_format(text, ",\"hulls\":%zu", judged->hulls);
-  if (judged->note != NULL) add_string(text, ",\"note\":", judged->note);
+  if (note != NULL) add_string(text, ",\"note\":", note);
   if (judged->nanoseconds >= 0) add_number(text, ",\"nanoseconds\":", judged->nanoseconds);
   og_text_add(text, ",\"checks\":[");
   bool first = true;

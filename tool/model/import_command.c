@@ -166,6 +166,10 @@ static og_mesh_format format_of(const import_run *run, const char *name) {
 static int read_file(const import_run *run, og_mesh_file *mesh, const char *name) {
   const og_mesh_format format = format_of(run, name);
   og_complaint complaint = {.file = name};
+  if (format == OG_MESH_UNKNOWN && og_is_collada(name)) {
+    fprintf(stderr, "origo import: %s: " OG_COLLADA "\n", name);
+    return STATUS_BAD;
+  }
   if (format == OG_MESH_UNKNOWN) {
     fprintf(stderr, "origo import: %s: not a name that ends in .obj, .off, .ply or .stl: say --format\n", name);
     return STATUS_BAD;

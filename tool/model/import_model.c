@@ -93,6 +93,7 @@ static bool read_mesh(og_model *model, og_model_mesh *mesh) {
   const og_mesh_format format = dot == NULL ? OG_MESH_UNKNOWN : og_mesh_format_named(dot + 1);
   if (dot != NULL && og_model_format_named(dot + 1) == OG_MODEL_GLTF)
     return og_flatten_gltf(&mesh->mesh, mesh->path, &model->files.limits, model->complaint);
+  if (og_is_collada(mesh->path)) return og_complain(model->complaint, OG_INPUT_BAD, NULL, OG_COLLADA);
   if (format == OG_MESH_UNKNOWN)
     return og_complain(model->complaint, OG_INPUT_BAD, NULL,
                        "is neither OBJ, OFF, PLY, STL nor glTF: write it as one of them");

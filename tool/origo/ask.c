@@ -104,24 +104,44 @@ static bool put(ask_command *ask) {
   return written;
 }
 
-// The widest row, and what is left of the exact value at least.
-enum { TABLE_WIDTH = 94 + OG_EXACT_WIDTH, LEAST_EXACT_WIDTH = 12 };
+// The widest row, and what is left at least of the exact value and of an id.
+enum { TABLE_WIDTH = 94 + OG_EXACT_WIDTH, ID_WIDTH = 32, CERTIFICATE_WIDTH = 11, LEAST_EXACT = 12, LEAST_ID = 16 };
 
-// On a narrow terminal the exact value is shortened: the double stands beside it.
-static int width_of_exact(void) {
-  const int columns = og_columns(STDOUT_FILENO);
-  if (columns == 0 || columns >= TABLE_WIDTH) return OG_EXACT_WIDTH;
-  const int left = OG_EXACT_WIDTH - (TABLE_WIDTH - columns);
-  return left > LEAST_EXACT_WIDTH ? left : LEAST_EXACT_WIDTH;
+typedef struct row_widths {
+  int id, exact;
+  bool has_certificate;
+} row_widths;
+
+static int shortened(int width, int *over, int least) {
+  const int left = width - *over > least ? width - *over : least;
+  *over -= width - left;
+  return left;
+}
+
+// On a narrow terminal the exact value is shortened, beside which the double stands; then the id; then the kind of
+// certificate is left out, which gives room to the id.
+static row_widths fit_row(int columns) {
+  row_widths w = {ID_WIDTH, OG_EXACT_WIDTH, true};
+  int over = columns == 0 ? 0 : TABLE_WIDTH - columns;
+  if (over <= 0) return w;
+  w.exact = shortened(w.exact, &over, LEAST_EXACT);
+  w.id = shortened(w.id, &over, LEAST_ID);
+  if (over <= 0) return w;
+  w.has_certificate = false;
+  over -= CERTIFICATE_WIDTH + 2;
+  w.id = shortened(w.id, &over, over < 0 ? LEAST_ID : LEAST_ID / 2);
+  return w;
 }
 
 static void add_cells(og_text *text, const char *const cells[7], bool coloured) {
-  const int width = width_of_exact();
-  char exact[OG_EXACT_WIDTH + 1];
-  og_shorten(exact, (size_t)width, cells[3]);
-  og_text_format(text, "%-32s  %-8s  %s%-11s%s  %-*s  %-13s  %-11s  %s\n", cells[0], cells[1],
-                 og_colour_begin(coloured, OG_OPEN), cells[2], og_colour_end(coloured), width, exact,
-                 cells[4], cells[5], cells[6]);
+  const row_widths w = fit_row(og_columns(STDOUT_FILENO));
+  char id[ID_WIDTH + 1], exact[OG_EXACT_WIDTH + 1];
+  og_shorten(id, (size_t)w.id, cells[0]);
+  og_shorten(exact, (size_t)w.exact, cells[3]);
+  og_text_format(text, "%-*s  %-8s  %s%-11s%s  %-*s  %-13s  ", w.id, id, cells[1], og_colour_begin(coloured, OG_OPEN),
+                 cells[2], og_colour_end(coloured), w.exact, exact, cells[4]);
+  if (w.has_certificate) og_text_format(text, "%-*s  ", CERTIFICATE_WIDTH, cells[5]);
+  og_text_format(text, "%s\n", cells[6]);
 }
 
 static void add_head(ask_command *ask) {
@@ -133,10 +153,8 @@ static void add_head(ask_command *ask) {
 static void add_row(ask_command *ask, bool has_certificate) {
   const og_case *one = &ask->run.one;
   og_cells cells = {one->question, has_certificate ? "-" : "undecided", "-", "-", "-"};
-  char name[33];
-  og_shorten(name, sizeof name - 1, one->id);
   if (has_certificate) og_ask_show(&ask->run, &cells);
-  const char *const row[7] = {name,
+  const char *const row[7] = {one->id,
                               og_question_at(one->question)->id,
                               cells.relation,
                               cells.exact,
@@ -157,13 +175,14 @@ static void tell_of_long_line(ask_command *ask) {
 
 static bool answer_case(ask_command *ask) {
   const og_case *one = &ask->run.one;
+  ask->run.why[0] = '\0';
   const og_asked asked = og_ask_solve(&ask->run);
   if (!asked.settled) worsen(ask, STATUS_LIMIT);
   ask->count[one->question][asked.outcome]++;
   ask->answered++;
   if (ask->table) add_row(ask, asked.has_certificate);
   else if (asked.has_certificate) og_ask_write(&ask->run);
-  else og_write_undecided(&ask->run.text, one->id, one->question);
+  else og_write_undecided(&ask->run.text, one->id, one->question, ask->run.why);
   if (!ask->table && asked.has_certificate && ask->decimals > 0)
     og_add_decimals(&ask->run.text, (int)ask->decimals);
   if (!ask->table) tell_of_long_line(ask);
@@ -248,13 +267,8 @@ static bool are_few(size_t decimals) {
 }
 
 static bool take_option(ask_command *ask, int option, const char *value) {
-  char list[OG_QUESTION_LIST_SIZE];
   switch (option) {
-  case QUESTION:
-    ask->instead = og_question_by_id(value);
-    if (ask->instead != OG_QUESTION_COUNT) return true;
-    fprintf(stderr, "origo ask: --question takes %s\n", og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
-    return false;
+  case QUESTION: return og_read_any_question(&ask->instead, value, &usage);
   case LIMIT: return og_read_count(&ask->run.limit, value, 0, &usage, "limit");
   case WIDTH: return take_width(ask, value);
   case APART: return ask->run.apart = true;

@@ -21,6 +21,7 @@
 #include "tool/report/page.h"
 #include "tool/report/page_case.h"
 #include "tool/report/page_run.h"
+#include "tool/report/reasons.h"
 #include "tool/report/since.h"
 #include "tool/run/case_walk.h"
 #include "tool/world/replay.h"
@@ -71,6 +72,7 @@ typedef struct report_run {
   size_t count;
   bool wrong;
   og_league league;
+  og_reasons reasons;
   og_shown shown;
   og_outcomes outcomes, before; // before: those of --since
   bool reads_old;
@@ -114,6 +116,7 @@ static bool take_judgement(report_run *run, const og_line_reader *lines) {
   if (run->output[CHECKS] != NULL) og_checks_csv_add(&run->checks, &run->line);
   run->wrong = run->wrong || og_line_fails(&run->line);
   og_league_add(&run->league, &run->line);
+  og_reasons_add(&run->reasons, &run->line);
   if (run->output[HTML] != NULL) og_shown_add(&run->shown, &run->line);
   if (wants_outcomes(run)) og_outcomes_add(&run->outcomes, &run->line, (og_place_in_file){lines->name, lines->number});
   return true;
@@ -289,7 +292,10 @@ static int write_all(report_run *run) {
     good = save(run, HTML, &text);
   }
   if (run->csv) og_league_csv(&text, &run->league);
-  else og_league_table(&text, &run->league, run->families, og_takes_colour(STDOUT_FILENO));
+  else {
+    og_league_table(&text, &run->league, run->families, og_takes_colour(STDOUT_FILENO), og_columns(STDOUT_FILENO));
+    og_reasons_text(&text, &run->reasons);
+  }
   if (run->output[SINCE] != NULL) run->changes = og_changes_since(&text, &run->before, &run->outcomes);
   if (good && !og_text_write(&text, STDOUT_FILENO)) {
     fprintf(stderr, "origo report: cannot write to standard output: %s\n", strerror(errno));
@@ -327,6 +333,7 @@ static int report(report_run *run, char *const *names, int count) {
   og_page_case_clear(&run->storage);
   og_judgement_line_clear(&run->line);
   og_league_clear(&run->league);
+  og_reasons_clear(&run->reasons);
   og_shown_clear(&run->shown);
   og_outcomes_clear(&run->outcomes);
   og_outcomes_clear(&run->before);

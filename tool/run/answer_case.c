@@ -1,8 +1,10 @@
 #include "tool/run/answer_case.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "ref/door/pair.h"
+#include "tool/run/doors.h"
 #include "tool/run/write_claim.h"
 #include "tool/run/write_clip_claim.h"
 #include "tool/run/write_cso_claim.h"
@@ -399,7 +401,7 @@ static void answer_motion(og_text *text, og_case_bench *bench, const og_algorith
 
 // ---- any door ----
 
-void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
+static void answer(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
   const char *id = walked->one->id;
   og_simplex simplex;
   og_vec3 nearest;
@@ -451,4 +453,28 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
   } else if (algorithm->motion != NULL) {
     answer_motion(text, bench, algorithm, walked);
   }
+}
+
+// Is the word among those in the brackets of what the door takes?
+static bool is_asked(const char *takes, const char *question) {
+  const size_t length = strlen(question);
+  for (const char *at = strchr(takes, '('); at != NULL; at = strstr(at + 1, question)) {
+    const bool begins = at[-1] == '(' || at[-1] == ' ', ends = at[length] == ',' || at[length] == ')';
+    if (strncmp(at, question, length) == 0 && begins && ends) return true;
+  }
+  return false;
+}
+
+void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
+  const og_door_entry *door = og_door_of(algorithm);
+  const char *question = og_question_at(walked->one->question)->id;
+  char reason[300];
+  answer(text, bench, algorithm, walked);
+  if (is_asked(door->takes, question))
+    snprintf(reason, sizeof reason, "bodies or numbers that %s does not take; its door, %s, takes %s", algorithm->id,
+             door->name, door->takes);
+  else
+    snprintf(reason, sizeof reason, "the question %s; the door of %s, %s, takes %s", question, algorithm->id,
+             door->name, door->takes);
+  og_add_reason(text, reason);
 }

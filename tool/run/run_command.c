@@ -85,6 +85,7 @@ static bool refuse(void *context, const char *id) {
   const og_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
   og_text_reset(&run->text);
   og_write_claim(&run->text, id, run->algorithm->id, &claim);
+  og_add_reason(&run->text, "bodies that no door takes");
   if (og_text_write(&run->text, STDOUT_FILENO)) return true;
   fprintf(stderr, "origo run: cannot write to standard output: %s\n", strerror(errno));
   return false;

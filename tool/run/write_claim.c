@@ -1,5 +1,7 @@
 #include "tool/run/write_claim.h"
 
+#include <string.h>
+
 const char *og_outcome_status(og_outcome outcome) {
   switch (outcome) {
   case OG_OUTCOME_ANSWERED: return "ok";
@@ -100,6 +102,16 @@ void og_begin_claim(og_text *text, const char *id, const char *algorithm) {
 
 void og_end_claim(og_text *text, og_outcome outcome) {
   og_text_format(text, ",\"status\":\"%s\"}\n", og_outcome_status(outcome));
+}
+
+void og_add_reason(og_text *text, const char *reason) {
+  static const char end[] = "\"status\":\"refused\"}\n";
+  const size_t length = sizeof end - 1;
+  if (text->length < length || memcmp(text->at + text->length - length, end, length) != 0) return;
+  text->length -= 2;
+  og_text_add(text, ",\"note\":");
+  og_text_add_json_string(text, reason);
+  og_text_add(text, "}\n");
 }
 
 void og_write_claim(og_text *text, const char *id, const char *algorithm, const og_claim *claim) {

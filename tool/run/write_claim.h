@@ -23,6 +23,9 @@ void og_write_claim(og_text *text, const char *id, const char *algorithm, const 
 void og_begin_claim(og_text *text, const char *id, const char *algorithm);
 void og_end_claim(og_text *text, og_outcome outcome);
 
+/// Says in the claim that ends the text, where it refuses, why.
+void og_add_reason(og_text *text, const char *reason);
+
 /// A field, with a comma before it.
 void og_add_claim_scalar(og_text *text, const char *field, og_scalar x);
 void og_add_claim_vector(og_text *text, const char *field, og_vec3 v);

@@ -26,6 +26,7 @@ typedef struct og_ask_run {
   const og_line_reader *place; // where the case stands
   og_text text;
   og_progress progress;
+  char why[300]; // the case is undecided; empty before that
 } og_ask_run;
 
 typedef struct og_asked {

@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "spec/number/nearest.h"
 #include "tool/kind/solve/ask.h"
@@ -15,8 +16,13 @@ void og_ask_complain(og_ask_run *run, const char *format, ...) {
   og_progress_wipe(&run->progress);
   fprintf(stderr, "%s:%zu: %s is undecided", run->place->name, run->place->number, og_quote(quoted, run->one.id));
   va_start(list, format);
-  vfprintf(stderr, format, list);
+  vsnprintf(run->why, sizeof run->why, format, list);
   va_end(list);
+  run->why[strcspn(run->why, "\n")] = '\0';
+  fprintf(stderr, "%s\n", run->why);
+  // As a sentence of its own: without what joins it to the one above.
+  const size_t joint = strspn(run->why, ": ");
+  memmove(run->why, run->why + joint, strlen(run->why + joint) + 1);
 }
 
 og_asked og_ask_refused(og_ask_run *run, const char *why) {
