@@ -87,7 +87,7 @@ static bool is_product_seen(const filter *f, const og_ivec *v, int64_t *k) {
   return true;
 }
 
-// Where a number of so many bits has its leading 15 to 30, and the most that they may be.
+// Where a number of so many bits has its leading 15 to 30, if it has more than 30, and the most that they may be.
 /*@ terminates \true;
     exits \false;
     assigns \nothing;
@@ -100,9 +100,9 @@ static size_t place_of(size_t bits) { return bits <= 30 ? 0 : (bits - 15) / 16; 
 static int64_t most_of(size_t bits) {
   int64_t most = OG_LEADING_MOST;
   /*@ loop invariant most: 0 <= most <= OG_LEADING_MOST;
-      loop assigns most, above;
-      loop variant 15 - above; */
-  for (size_t above = bits <= 30 ? 15 : (bits - 15) % 16; above < 15; above++) most /= 2;
+      loop assigns most, kept;
+      loop variant 30 - kept; */
+  for (size_t kept = bits <= 30 ? bits : 15 + (bits - 15) % 16; kept < 30; kept++) most /= 2;
   return most;
 }
 

@@ -130,10 +130,87 @@ static void gaps_one_ulp_apart(void **state) {
   og_checker_free(c);
 }
 
+static void set_vector(og_ivec *v, int64_t x, int64_t y, int64_t z, unsigned bits) {
+  const int64_t value[3] = {x, y, z};
+  og_int *const coordinate[3] = {&v->x, &v->y, &v->z};
+  for (int k = 0; k < 3; k++) {
+    mpz_set_d(coordinate[k]->z, (double)value[k]); // below 2^53
+    mpz_mul_2exp(coordinate[k]->z, coordinate[k]->z, bits);
+  }
+}
+
+// Only points that may be extreme are multiplied out: another leaves the checker's `value` alone. Whatever the number of
+// bits, a point is left out that is an eighth of the bodies' size behind. The widest coordinate is any of the three.
+static void others_are_left_out(void **state) {
+  (void)state;
+  og_checker *c = og_checker_new();
+  og_problem problem;
+  og_problem_init(&problem);
+  og_points_resize(&problem.a, 2);
+  og_points_resize(&problem.b, 2);
+  og_ivec n;
+  og_ivec_init(&n);
+  for (unsigned bits = 0; bits <= 160; bits++)
+    for (unsigned bits_n = 0; bits_n <= 40; bits_n++)
+      for (int axis = 0; axis < 3; axis++) {
+        const int64_t x = axis == 0 ? 1023 : 1, y = axis == 1 ? 1023 : 1, z = axis == 2 ? 1023 : 1;
+        set_vector(&n, x, y, z, bits_n);
+        for (int far = 0; far < 2; far++) { // the first point is at the origin, and tells nothing of the size
+          set_vector(&problem.a.at[0], far ? 0 : -x, far ? 0 : -y, far ? 0 : -z, bits);
+          set_vector(&problem.a.at[1], x, y, z, bits);
+          set_vector(&problem.b.at[0], far ? 0 : x, far ? 0 : y, far ? 0 : z, bits);
+          set_vector(&problem.b.at[1], -x, -y, -z, bits);
+          problem.approx_exp = far ? bits + 10 : 0;
+          og_int_set_si(&c->value, 4711);
+          expect_truth(c, &problem, &n);
+          mpz_sub_ui(c->value.z, c->value.z, 4711);
+          assert_int_equal(og_int_sign(&c->value), 0);
+        }
+      }
+  og_ivec_clear(&n);
+  og_problem_clear(&problem);
+  og_checker_free(c);
+}
+
+// What is not seen decides: all of a coordinate below one unit of its place, with either sign, times the largest n. The
+// point that looks farther by D areas of 2^30 is nearer. D is above 3 and above 4: no smaller bound holds.
+static void what_is_not_seen_decides(void **state) {
+  (void)state;
+  og_checker *c = og_checker_new();
+  og_problem problem;
+  og_problem_init(&problem);
+  og_points_resize(&problem.a, 2);
+  og_points_resize(&problem.b, 2);
+  og_ivec n;
+  og_ivec_init(&n);
+  const int64_t unit = 65536, most = INT64_C(1073741823) * unit, below = unit - 1;
+  for (int way = 0; way < 2; way++) {
+    // n_x D_x is 3.5 and 4.4 times 2^30.
+    set_vector(&n, way == 0 ? 131072 * unit : 590558003 * unit, most, most, 0);
+    const int64_t x[2] = {way == 0 ? -14336 * unit : below, way == 0 ? 14336 * unit : 8 * unit};
+    for (int body = 0; body < 2; body++) {
+      og_points *const points = body == 0 ? &problem.a : &problem.b;
+      const int64_t sign = body == 0 ? 1 : -1;
+      set_vector(&points->at[0], sign * x[0], sign * below, sign * below, 0);
+      set_vector(&points->at[1], sign * x[1], sign * -below, sign * -below, 0);
+    }
+    problem.approx_exp = 30;
+    expect_truth(c, &problem, &n);
+    og_ivec_swap(&problem.a.at[0], &problem.a.at[1]);
+    og_ivec_swap(&problem.b.at[0], &problem.b.at[1]);
+    expect_truth(c, &problem, &n);
+  }
+  og_ivec_clear(&n);
+  og_problem_clear(&problem);
+  og_checker_free(c);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(gaps_of_integers),
       cmocka_unit_test(gaps_one_ulp_apart),
+      cmocka_unit_test(others_are_left_out),
+      cmocka_unit_test(what_is_not_seen_decides),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

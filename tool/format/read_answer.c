@@ -72,13 +72,13 @@ static bool read_question(og_claimed_answer *answer, const json_t *root, og_comp
   const char *id = og_read_string(value, "a question", &here, complaint);
   if (id == NULL) return false;
   answer->question = og_question_by_id(id);
+  if (answer->question != OG_QUESTION_COUNT) return true;
   const char *nearest = og_nearest_question(id);
   char quoted[OG_QUOTE_SIZE], list[OG_QUESTION_LIST_SIZE];
-  if (answer->question == OG_QUESTION_COUNT && nearest != NULL)
+  if (nearest != NULL)
     return og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; did you mean '%s'?", og_quote(quoted, id),
                        nearest);
-  return answer->question != OG_QUESTION_COUNT ||
-         og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; expected %s", og_quote(quoted, id),
+  return og_complain(complaint, OG_INPUT_BAD, &here, "unknown question %s; expected %s", og_quote(quoted, id),
                      og_question_list(list, OG_RELATION, OG_QUESTION_COUNT));
 }
 
