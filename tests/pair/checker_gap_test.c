@@ -139,8 +139,8 @@ static void set_vector(og_ivec *v, int64_t x, int64_t y, int64_t z, unsigned bit
   }
 }
 
-// Only points that may be extreme are multiplied out: another leaves the checker's `value` alone. Whatever the number of
-// bits, a point is left out that is an eighth of the bodies' size behind. The widest coordinate is any of the three.
+// Only points that may be extreme are multiplied out: another leaves the checker's `value` alone. Whatever the number
+// of bits, a point is left out that is an eighth of the bodies' size behind. The widest coordinate is any of the three.
 static void others_are_left_out(void **state) {
   (void)state;
   og_checker *c = og_checker_new();
