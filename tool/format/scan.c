@@ -184,11 +184,15 @@ static double quotient(uint64_t value, int places) {
 static double quotient(uint64_t value, int places) { return (double)value / og_power_of_ten[places]; } // never asked
 #endif
 
-// A JSON number, which is the double nearest to it. The quotient or product of an integer of 53 bits and a power of ten
-// that is a double is that, being one rounding of exact numbers; the others are left to the C library.
-static bool take_number(og_scan *s, double *x) {
-  const char *start = s->at;
-  const bool negative = take(s, '-');
+// A JSON number as it is written: digits 10^exponent, where it is short enough for that.
+typedef struct written {
+  bool negative, is_short;
+  digits digits;
+  int exponent;
+} written;
+
+static bool take_written(og_scan *s, written *w) {
+  *w = (written){.negative = take(s, '-')};
   const char *first = s->at;
   digits d = {0, 0, 0};
   int exponent = 0;
@@ -202,7 +206,21 @@ static bool take_number(og_scan *s, double *x) {
     if (s->at == point) return false;
   }
   if ((take(s, 'e') || take(s, 'E')) && !take_exponent(s, &exponent)) return false;
-  exponent -= d.fractional;
+  w->is_short = is_short;
+  w->digits = d;
+  w->exponent = exponent - d.fractional;
+  return true;
+}
+
+// A JSON number, which is the double nearest to it. The quotient or product of an integer of 53 bits and a power of ten
+// that is a double is that, being one rounding of exact numbers; the others are left to the C library.
+static bool take_number(og_scan *s, double *x) {
+  const char *start = s->at;
+  written w;
+  if (!take_written(s, &w)) return false;
+  const bool negative = w.negative, is_short = w.is_short;
+  const digits d = w.digits;
+  const int exponent = w.exponent;
   if (is_short && d.value < UINT64_C(1) << 53 && abs(exponent) <= OG_LAST_POWER_OF_TEN) {
     *x = exponent < 0 ? (double)d.value / og_power_of_ten[-exponent] : (double)d.value * og_power_of_ten[exponent];
     if (negative) *x = 0 - *x;
@@ -226,6 +244,28 @@ static bool take_number(og_scan *s, double *x) {
 bool og_scan_double(og_scan *s, double *x) {
   skip_space(s);
   return take(s, '"') ? take_spelt(s, x) : take_number(s, x);
+}
+
+// Where no string spells it.
+bool og_scan_index(og_scan *s, uint32_t *index) {
+  double x;
+  skip_space(s);
+  if (!take_number(s, &x) || !(x >= 0 && x <= 4294967295.0)) return false;
+  *index = (uint32_t)x;
+  return *index == x;
+}
+
+bool og_scan_size(og_scan *s, double *x) {
+  skip_space(s);
+  return s->at < s->end && *s->at != '-' && take_number(s, x);
+}
+
+// Of 64 digits at most, and an exponent that leaves room for them.
+bool og_scan_past_number(og_scan *s) {
+  written w;
+  skip_space(s);
+  const char *start = s->at;
+  return take_written(s, &w) && s->at - start <= 64 && w.exponent <= 200;
 }
 
 bool og_scan_doubles(og_scan *s, double *x, size_t count) {
