@@ -1,5 +1,5 @@
-#ifndef OG_POLYGON_SIMPLE_H
-#define OG_POLYGON_SIMPLE_H
+#ifndef OG_TRIANGULATE_SIMPLE_H
+#define OG_TRIANGULATE_SIMPLE_H
 
 /// Whether a polygon is simple, by a line that sweeps over it.
 ///

@@ -95,9 +95,30 @@ static bool take_hex_digits(og_scan *s, digits *d, bool fractional) {
   return true;
 }
 
+// Eight digits at once, where there are as many and the first is the lowest byte: pairs of digits, then of pairs, then
+// of these are added in all places together.
+static bool take_eight(const char *at, const char *end, uint64_t *value) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  const uint64_t zeros = UINT64_C(0x3030303030303030), high = UINT64_C(0xf0f0f0f0f0f0f0f0);
+  uint64_t bytes;
+  if (end - at < 8) return false;
+  memcpy(&bytes, at, sizeof bytes);
+  if ((bytes & high) != zeros || ((bytes + UINT64_C(0x0606060606060606)) & high) != zeros) return false;
+  bytes -= zeros;
+  bytes = (10 * bytes + (bytes >> 8)) & UINT64_C(0x00ff00ff00ff00ff);
+  bytes = (100 * bytes + (bytes >> 16)) & UINT64_C(0x0000ffff0000ffff);
+  *value = 100000000 * *value + ((10000 * bytes + (bytes >> 32)) & 0xffffffff);
+  return true;
+#else
+  (void)at, (void)end, (void)value;
+  return false;
+#endif
+}
+
 static bool take_decimal_digits(og_scan *s, digits *d, bool fractional) {
   const char *at = s->at;
   uint64_t value = d->value;
+  while (value < 100000000 && at - s->at < 900 && take_eight(at, s->end, &value)) at += 8;
   while (at < s->end && is_digit(*at) && value < MOST_DIGITS && at - s->at < 1000)
     value = 10 * value + (uint64_t)(*at++ - '0');
   const int count = (int)(at - s->at);
