@@ -104,8 +104,8 @@ static void test_random(void **state) {
 
 // ---- growth ----
 
-static double seconds_of(size_t count) {
-  double *xyz = malloc(3 * count * sizeof *xyz), least = 1e9;
+static double *make_spikes(size_t count) {
+  double *xyz = malloc(3 * count * sizeof *xyz);
   assert_non_null(xyz);
   for (size_t k = 0; k < count; k++) {
     const double angle = 2 * 3.14159265358979 * (double)k / (double)count, length = k % 2 == 0 ? 0.5 : 1;
@@ -113,6 +113,33 @@ static double seconds_of(size_t count) {
     xyz[3 * k + 1] = length * sin(angle);
     xyz[3 * k + 2] = 0;
   }
+  return xyz;
+}
+
+// Where the sweep comes first, and finds a fault, all pairs say which it is.
+static void test_crowded(void **state) {
+  (void)state;
+  const size_t count = 1000;
+  double *xyz = make_spikes(count);
+  og_polygon_problem problem = {.hole_count = 0};
+  og_hull_problem_init(&problem.points);
+  for (int round = 0; round < 2; round++) {
+    uint32_t edge[2] = {0, 0};
+    og_polygon_edges edges;
+    assert_int_equal(og_hull_problem_set_doubles(&problem.points, 2, xyz, count), OG_PROBLEM_OK);
+    og_polygon_edges_init(&edges, &problem);
+    const og_polygon_fault fault = og_polygon_find_fault(&edges, edge);
+    assert_int_equal(fault, round == 0 ? OG_POLYGON_SIMPLE : OG_POLYGON_CROSSING);
+    if (round == 1) assert_int_equal(og_polygon_fault_of(&edges, edge[0], edge[1]), OG_POLYGON_CROSSING);
+    og_polygon_edges_clear(&edges);
+    xyz[3 * 501] = 2; // a spike of the left side goes across all to the right
+  }
+  og_hull_problem_clear(&problem.points);
+  free(xyz);
+}
+
+static double seconds_of(size_t count) {
+  double *xyz = make_spikes(count), least = 1e9;
   og_polygon_problem problem = {.hole_count = 0};
   og_hull_problem_init(&problem.points);
   assert_int_equal(og_hull_problem_set_doubles(&problem.points, 2, xyz, count), OG_PROBLEM_OK);
@@ -139,6 +166,7 @@ static void test_growth(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_random), cmocka_unit_test(test_growth)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_random), cmocka_unit_test(test_crowded),
+                                     cmocka_unit_test(test_growth)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
