@@ -1,7 +1,8 @@
 // A file of judgements as `origo report` reads it: each line alone, then all that were taken, added up and written.
 //
-// What is refused is refused with a proper complaint. The sums count every line once; the reports are what their
-// formats say: SARIF is JSON, XML and TAP hold no control characters, and each counts the judgements that it was given.
+// An ordinary line, which is read without a tree, says the same when it is made whole. What is refused is refused with
+// a proper complaint. The sums count every line once. The reports are what their formats say: SARIF is JSON, XML and
+// TAP hold no control characters, and each counts the judgements that it was given.
 
 #include <jansson.h>
 #include <string.h>
@@ -27,6 +28,28 @@ static void expect(bool condition, const char *what) {
   if (!condition) og_fuzz_found(what, NULL);
 }
 
+static bool same_checks(const og_read_check *a, const og_read_check *b) {
+  return a->what == b->what && a->judged == b->judged && a->class == b->class && a->measured == b->measured &&
+         a->fraction == b->fraction && a->pairs == b->pairs && a->first[0] == b->first[0] && a->first[1] == b->first[1];
+}
+
+static bool same_lines(const og_judgement_line *a, const og_judgement_line *b) {
+  bool same = strcmp(a->id, b->id) == 0 && strcmp(a->engine, b->engine) == 0 && strcmp(a->family, b->family) == 0;
+  same = same && a->judged == b->judged && a->strict == b->strict && a->relation == b->relation;
+  same = same && a->status == b->status && a->excusable == b->excusable && a->crashed_first == b->crashed_first;
+  same = same && a->is_known == b->is_known && a->timed == b->timed && a->nanoseconds == b->nanoseconds;
+  same = same && a->count == b->count;
+  for (int k = 0; same && k < a->count; k++) same = same_checks(&a->check[k], &b->check[k]);
+  return same;
+}
+
+static void check_whole(bench *b) {
+  const og_judgement_line read = b->line;
+  if (read.root != NULL) return;
+  og_line_whole(&b->line);
+  expect(same_lines(&read, &b->line), "a judgement that the readers read differently");
+}
+
 static void take_line(bench *b, const char *line, size_t length) {
   or_reading_begin(&b->reading);
   const og_input_status status = og_read_judgement(line, length, &b->line, &b->reading.complaint);
@@ -35,6 +58,7 @@ static void take_line(bench *b, const char *line, size_t length) {
     expect(wrong == NULL, wrong);
     return;
   }
+  check_whole(b);
   expect(b->line.count <= OG_CHECK_COUNT && og_line_fraction(&b->line) >= 0, "a judgement of numbers that are none");
   og_league_add(&b->league, &b->line);
   og_shown_add(&b->shown, &b->line);

@@ -6,6 +6,7 @@
 #include "spec/contact/checker_form.h"
 #include "spec/contact/cores.h"
 #include "spec/contact/directions.h"
+#include "spec/contact/outline.h"
 #include "spec/number/allocation.h"
 
 // A corner as sum / total, total > 0.
@@ -25,7 +26,8 @@ typedef struct contact_check {
   const og_problem *problem;
   const og_contact_certificate *certificate;
   section section[2];
-  place *place; // of the corners
+  og_contact_outline outline[2]; // their hulls
+  place *place;                  // of the corners
   place other;
   og_int value, farthest, offset; // normal . x = offset in the plane
   og_ivec product;
@@ -48,6 +50,7 @@ static void check_init(contact_check *c, const og_problem *problem, const og_con
   for (int k = 0; k < 2; k++) {
     c->section[k] = (section){.points = body[k], .count = 0};
     c->section[k].at = og_grow(NULL, body[k]->count, sizeof *c->section[k].at);
+    og_contact_outline_init(&c->outline[k]);
   }
   c->place = og_grow(NULL, certificate->corner_count, sizeof *c->place);
   for (size_t k = 0; k < certificate->corner_count; k++) place_init(&c->place[k]);
@@ -61,8 +64,10 @@ static void check_init(contact_check *c, const og_problem *problem, const og_con
 static void check_clear(contact_check *c) {
   for (size_t k = 0; k < c->certificate->corner_count; k++) place_clear(&c->place[k]);
   free(c->place);
-  free(c->section[0].at);
-  free(c->section[1].at);
+  for (int k = 0; k < 2; k++) {
+    free(c->section[k].at);
+    og_contact_outline_clear(&c->outline[k]);
+  }
   place_clear(&c->other);
   og_int_clear(&c->value);
   og_int_clear(&c->farthest);
@@ -155,14 +160,9 @@ static bool turns(contact_check *c, const og_ivec *from, const og_ivec *to) {
 
 // Is all of the body in the plane on the inner side of the line through the place?
 static bool holds_body(contact_check *c, const og_contact_side *side, const place *p) {
-  const section *s = &c->section[side->body];
   og_ivec_dot(&c->farthest, &side->direction, &p->sum);
-  for (size_t k = 0; k < s->count; k++) {
-    og_ivec_dot(&c->value, &side->direction, &s->points->at[s->at[k]]);
-    og_int_mul(&c->value, &c->value, &p->total);
-    if (og_int_compare(&c->value, &c->farthest) > 0) return false;
-  }
-  return true;
+  og_int_mul(&c->value, og_contact_outline_reach(&c->outline[side->body], &side->direction), &p->total);
+  return og_int_compare(&c->value, &c->farthest) <= 0;
 }
 
 static bool runs_through_both(contact_check *c, const og_ivec *direction, const place *p, const place *q) {
@@ -186,6 +186,10 @@ static og_contact_refusal check_side(contact_check *c, size_t k) {
 
 static og_contact_refusal check_sides(contact_check *c) {
   if (!og_contact_sides_in_sequence(c->certificate)) return OG_CONTACT_REFUSED_SEQUENCE;
+  for (int body = 0; body < 2; body++) {
+    const section *s = &c->section[body];
+    og_contact_outline_set(&c->outline[body], s->points, &c->certificate->normal, s->at, s->count);
+  }
   for (size_t k = 0; k < c->certificate->side_count; k++) {
     const og_contact_refusal refusal = check_side(c, k);
     if (refusal != OG_CONTACT_ACCEPTED) return refusal;
@@ -360,8 +364,7 @@ static og_contact_refusal check_relation(og_checker *checker, const og_problem *
   og_finding found;
   if (!og_contact_may_be_relation(problem, certificate->kind)) return OG_CONTACT_REFUSED_RELATION;
   og_finding_init(&found);
-  const bool accepted =
-      og_check(checker, problem, certificate, &found) == OG_ACCEPTED && found.relation != OG_TOUCHING;
+  const bool accepted = og_check(checker, problem, certificate, &found) == OG_ACCEPTED && found.relation != OG_TOUCHING;
   if (accepted) finding->relation = found.relation;
   og_finding_clear(&found);
   return accepted ? OG_CONTACT_ACCEPTED : OG_CONTACT_REFUSED_RELATION;

@@ -5,7 +5,7 @@
 ///
 /// It shares nothing with the solver but exact integers, the problem and cores.h; it has no floating point. Whether
 /// bodies are apart, and how deep they overlap, is left to og_check. Cost: linear in the points, plus corners and
-/// sides, plus sides times the points in the plane; of bodies that overlap, for each shortest way out once.
+/// sides, plus n log n for n points in the plane; of bodies that overlap, for each shortest way out once.
 
 #include "spec/contact/certificate.h"
 #include "spec/number/rational.h"

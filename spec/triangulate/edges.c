@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "spec/triangulate/simple.h"
 
 const char *og_polygon_fault_name(og_polygon_fault fault) {
   static const char *const names[OG_POLYGON_FAULT_COUNT] = {
       [OG_POLYGON_SIMPLE] = "simple",     [OG_POLYGON_REPEATED] = "repeated", [OG_POLYGON_FOLDED] = "folded",
-      [OG_POLYGON_TOUCHING] = "touching", [OG_POLYGON_CROSSING] = "crossing",
-      [OG_POLYGON_OVERLAPPING] = "overlapping",
+      [OG_POLYGON_TOUCHING] = "touching", [OG_POLYGON_CROSSING] = "crossing", [OG_POLYGON_OVERLAPPING] = "overlapping",
   };
   return (unsigned)fault < OG_POLYGON_FAULT_COUNT ? names[fault] : "unknown";
 }
@@ -82,9 +82,7 @@ size_t og_polygon_edge_from(const og_polygon_edges *edges, size_t k) {
   return edges->runs_back[k] ? edges->next[k] : k;
 }
 
-size_t og_polygon_edge_to(const og_polygon_edges *edges, size_t k) {
-  return edges->runs_back[k] ? k : edges->next[k];
-}
+size_t og_polygon_edge_to(const og_polygon_edges *edges, size_t k) { return edges->runs_back[k] ? k : edges->next[k]; }
 
 // ---- two edges ----
 
@@ -213,6 +211,25 @@ static og_polygon_fault find_among(og_polygon_edges *edges, const span *sorted, 
   return found;
 }
 
+// Edges that begin, by the order of spans, no farther than `high`.
+static size_t begun_by(const span *sorted, size_t count, uint32_t high) {
+  size_t low = 0, above = count;
+  while (low < above) {
+    const size_t middle = low + (above - low) / 2;
+    if (sorted[middle].low <= high) low = middle + 1;
+    else above = middle;
+  }
+  return low;
+}
+
+// Are there so many pairs of edges whose ranges of x overlap that a sweep costs less than to look at all?
+static bool is_crowded(const og_polygon_edges *edges, const span *sorted) {
+  uint64_t pairs = 0;
+  for (size_t k = 0; k < edges->count; k++)
+    pairs += begun_by(sorted, edges->count, high_end(edges, 0, sorted[k].edge)) - (k + 1);
+  return pairs / OG_POLYGON_CROWD > edges->count;
+}
+
 og_polygon_fault og_polygon_find_fault(og_polygon_edges *edges, uint32_t edge[2]) {
   uint32_t repeated[2] = {0, 0}, k = 0;
   while (k < edges->count && take_fault(edges, repeated, k, k) == OG_POLYGON_SIMPLE) k++;
@@ -220,7 +237,8 @@ og_polygon_fault og_polygon_find_fault(og_polygon_edges *edges, uint32_t edge[2]
   span *sorted = og_grow(NULL, edges->count, sizeof *sorted);
   for (k = 0; k < edges->count; k++) sorted[k] = (span){low_end(edges, 0, k), k};
   qsort(sorted, edges->count, sizeof *sorted, compare_spans);
-  const og_polygon_fault fault = find_among(edges, sorted, edge);
+  const bool is_simple = is_crowded(edges, sorted) && og_polygon_is_simple(edges);
+  const og_polygon_fault fault = is_simple ? OG_POLYGON_SIMPLE : find_among(edges, sorted, edge);
   free(sorted);
   if (!repeats || fault == OG_POLYGON_CROSSING) return fault;
   memcpy(edge, repeated, sizeof repeated);

@@ -5,10 +5,13 @@
 ///
 /// Edge k runs from point k to the next of its ring, the last one to the ring's first. A polygon is simple when no edge
 /// has length zero, and two edges share no point but the corner between neighbours.
-/// Cost: O(n log n), and a constant for each two edges whose ranges of x overlap.
+/// Cost: O(n log n); of a polygon that is not simple a constant besides for each two edges whose ranges of x overlap.
 
 #include "spec/triangulate/problem.h"
 #include "spec/triangulate/turn.h"
+
+/// With more pairs of edges whose ranges of x overlap, for each edge, a sweep comes first (simple.h).
+#define OG_POLYGON_CROWD 64
 
 /// Why two edges make a polygon that is not simple.
 typedef enum og_polygon_fault {

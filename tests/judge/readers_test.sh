@@ -1,7 +1,7 @@
 #!/bin/sh
-# Cases, claims and answers in the ordinary form are read by a way of their own: judgements, answers and verdicts are
-# those of the general reader, byte for byte, and what is wrong with a line is said in the same words. An escape in a
-# field's name ("\u0073hape") leaves the meaning as it is, but sends the line the general way.
+# Cases, claims, answers and judgements in the ordinary form are read by a way of their own: judgements, answers,
+# verdicts and reports are those of the general reader, byte for byte, and what is wrong with a line is said in the same
+# words. An escape in a field's name ("\u0073hape") leaves the meaning as it is, but sends the line the general way.
 # usage: BUILD=build tests/judge/readers_test.sh
 set -u
 cd "$(dirname "$0")/../.."
@@ -158,6 +158,69 @@ for claim in '"distance": 1' '"distance": "0x1p0", "colliding": false' '"distanc
   expect "claim $claim" cmp "$dir/plain.out" "$dir/general.out"
   expect "claim $claim says something" test -s "$dir/plain.out"
 done
+
+# ---- judgements ----
+
+report() { # report FILE: every table and page of it, without the name of the file
+  for option in --families --csv "--checks=$dir/checks" "--html=$dir/html" "--junit=$dir/junit" "--sarif=$dir/sarif" \
+    "--tap=$dir/tap" "--since=$dir/before"; do
+    "$BUILD/origo" report --quiet "$option" "$1" 2>&1
+    echo "status $?"
+    for what in checks html junit sarif tap; do if [ -e "$dir/$what" ]; then cat "$dir/$what"; rm "$dir/$what"; fi; done
+  done | sed "s|$1|FILE|g"
+}
+for algorithm in gjk epa mpr sphere-box; do
+  "$BUILD/origo" run --quiet "$algorithm" "$dir/cases" >"$dir/claims"
+  judge --quiet "$dir/cases" "$dir/claims" 2>/dev/null >>"$dir/judgements"
+done
+cat corpus/primitives/cases/boxes-*.jsonl >"$dir/boxes"
+# The first pair of some claims is another.
+"$BUILD/origo" run --quiet sap-sweep "$dir/boxes" | sed 's/"pairs":\[\[[0-9]*,[0-9]*\],/"pairs":[[0,1],/' >"$dir/claims"
+judge --quiet "$dir/boxes" "$dir/claims" 2>/dev/null >>"$dir/judgements"
+# Some of an engine with a margin, in no time, with notes, that crashed, that were known.
+more='"margin":1e-9,"strict":"wrong","crashed_first":true,"known":"why","note":"so","nanoseconds":12.5'
+sed -n "1,400{s/\"engine\":\"[^\"]*\"/\"engine\":\"another\"/;s/\"status\"/$more,\"status\"/p;}" \
+  "$dir/judgements" >"$dir/more"
+cat "$dir/more" >>"$dir/judgements"
+head -n 500 "$dir/judgements" | sed 's/"right"/"wrong"/g' >"$dir/before"
+plain "$dir/judgements" "$dir/plain.judgements"
+general "$dir/judgements" "$dir/general.judgements"
+report "$dir/plain.judgements" >"$dir/plain.out"
+report "$dir/general.judgements" >"$dir/general.out"
+expect "reports" cmp "$dir/plain.out" "$dir/general.out"
+expect "they count thousands" test "$(wc -l <"$dir/judgements")" -gt 4000
+expect "they are long" test "$(wc -l <"$dir/plain.out")" -gt 20000
+expect "none has failed" test "$(grep -c '^status [01]$' "$dir/plain.out")" = 8
+
+# Damaged lines, one at a time.
+sed -n '1~37p' "$dir/judgements" >"$dir/some"
+python3 tests/judge/damage.py 2 "$dir/some" | sed -n '1,240p' >"$dir/damaged"
+tail -n 1 "$dir/judgements" >>"$dir/damaged"
+wrong='"verdict":"wrong","status":"ok"' gross='"verdict":"wrong","class":"gross"'
+for value in -1 -0 '"inf"' '"1"' '"0x1"' 1e400 1e-400 1e200 123456789012345678901234567890 null true 1.5 '""' \
+  '[]' '[1,2,3]' '[[1,2,3],[4,5,"x"]]' '[[1,2],3]'; do
+  for field in absolute fraction exact claimed count first step nanoseconds margin hulls known note engine family \
+    strict excusable; do
+    case $field in
+    absolute | fraction | exact | claimed | count | first | step)
+      printf '{"id":"c","engine":"e",%s,"checks":[{"what":"depth",%s,"%s":%s}]}\n' "$wrong" "$gross" "$field" "$value"
+      ;;
+    engine) printf '{"id":"c","engine":%s,%s,"checks":[]}\n' "$value" "$wrong" ;;
+    *) printf '{"id":"c","engine":"e","%s":%s,%s,"checks":[]}\n' "$field" "$value" "$wrong" ;;
+    esac
+  done
+done >>"$dir/damaged"
+plain "$dir/damaged" "$dir/plain.damaged"
+general "$dir/damaged" "$dir/general.damaged"
+for way in plain general; do
+  while IFS= read -r line; do
+    printf '%s\n' "$line" | "$BUILD/origo" report --tap "$dir/tap" 2>&1
+    if [ -e "$dir/tap" ]; then cat "$dir/tap"; rm "$dir/tap"; fi
+  done <"$dir/$way.damaged" >"$dir/$way.out"
+done
+expect "damaged judgements" cmp "$dir/plain.out" "$dir/general.out"
+expect "many are refused" test "$(grep -c '^standard input' "$dir/plain.out")" -gt 150
+expect "others are not" test "$(grep -c '^not ok' "$dir/plain.out")" -gt 100
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

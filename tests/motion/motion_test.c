@@ -406,6 +406,21 @@ static void test_width(void **state) {
   mpq_set_num(b->step, width.num.z);
   mpq_set_den(b->step, width.den.z);
   assert_true(mpq_cmp(b->time, b->step) <= 0);
+  // As narrow as any, which is too wide; what is found exactly never is.
+  og_rational_from_text(&width, "1e-300", 6);
+  og_rigid_solver_set_width(b->solver, &width);
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  assert_int_equal(b->answer.outcome, OG_RIGID_WIDE);
+  mpq_set_num(b->step, b->finding.lo.num.z);
+  mpq_set_den(b->step, b->finding.lo.den.z);
+  set_time(b, &b->finding.hi);
+  mpq_sub(b->time, b->time, b->step);
+  mpq_set_d(b->step, OG_RIGID_NARROWEST);
+  assert_true(mpq_sgn(b->time) > 0 && mpq_cmp(b->time, b->step) <= 0);
+  set_box(&b->body[0], 1, 1, 1);
+  set_centres(&b->body[0], 0, 0, 4, 0, 0, 0);
+  assert_int_equal(solve(b), OG_RIGID_FIRST);
+  assert_int_equal(b->answer.outcome, OG_RIGID_ANSWERED);
   og_rational_from_double(&width, 0x1p-40);
   og_rigid_solver_set_width(b->solver, &width);
   og_rational_clear(&width);

@@ -100,6 +100,28 @@ static void ties_go_to_even(void **state) {
   og_int_clear(&den);
 }
 
+// About where a quotient is a number as it is: 53 bits over a power of two that is not large.
+static void powers_of_two_below(void **state) {
+  (void)state;
+  og_int num, den;
+  og_int_init(&num);
+  og_int_init(&den);
+  for (mp_bitcnt_t bits = 20; bits <= 56; bits++)
+    for (mp_bitcnt_t below = 0; below <= 104; below += below == 0 ? 94 : 1) {
+      mpz_set_ui(num.z, 0);
+      mpz_setbit(num.z, bits);
+      mpz_sub_ui(num.z, num.z, 1);
+      if (bits % 2 == 0) og_int_neg(&num, &num);
+      mpz_set_ui(den.z, 0);
+      mpz_setbit(den.z, below);
+      expect_nearest(&num, &den);
+      mpz_add_ui(den.z, den.z, 2); // no power of two
+      expect_nearest(&num, &den);
+    }
+  og_int_clear(&num);
+  og_int_clear(&den);
+}
+
 static void the_ends_of_the_range(void **state) {
   (void)state;
   og_int num, den;
@@ -415,6 +437,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(quotients_are_rounded_once),
       cmocka_unit_test(ties_go_to_even),
+      cmocka_unit_test(powers_of_two_below),
       cmocka_unit_test(the_ends_of_the_range),
       cmocka_unit_test_setup_teardown(a_turned_box, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_matrix_makes_a_box_if_it_turns, set_up, tear_down),

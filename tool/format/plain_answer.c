@@ -73,15 +73,6 @@ static bool take_quotient(og_scan *scan, og_rational *r) {
   return og_int_sign(&r->den) > 0;
 }
 
-// A number, and no string that spells one.
-static bool take_index(og_scan *scan, uint32_t *index) {
-  og_scan ahead = *scan;
-  double x;
-  if (og_scan_mark(&ahead, '"') || !og_scan_double(scan, &x) || !(x >= 0 && x <= 4294967295.0)) return false;
-  *index = (uint32_t)x;
-  return *index == x;
-}
-
 // ---- the claims ----
 
 static bool take_relation(og_scan *scan, og_relation *relation) {
@@ -164,8 +155,8 @@ static bool take_pairs(og_scan *scan, og_combination *c) {
   og_pair pair;
   if (!og_scan_mark(scan, '[')) return false;
   for (size_t count = 0; og_scan_element(scan, count, &ended); count++) {
-    if (!og_scan_mark(scan, '[') || !take_index(scan, &pair.i) || !og_scan_mark(scan, ',') ||
-        !take_index(scan, &pair.j) || !og_scan_mark(scan, ']'))
+    if (!og_scan_mark(scan, '[') || !og_scan_index(scan, &pair.i) || !og_scan_mark(scan, ',') ||
+        !og_scan_index(scan, &pair.j) || !og_scan_mark(scan, ']'))
       return false;
     og_combination_add(c, pair);
   }
@@ -190,8 +181,8 @@ static bool take_triangles(og_scan *scan, og_certificate *certificate) {
     if (count == certificate->triangle_capacity) og_certificate_resize_triangles(certificate, 2 * count + 16);
     certificate->triangle_count = count + 1;
     uint32_t *corner = certificate->triangle[count].corner;
-    if (!og_scan_mark(scan, '[') || !take_index(scan, &corner[0]) || !og_scan_mark(scan, ',') ||
-        !take_index(scan, &corner[1]) || !og_scan_mark(scan, ',') || !take_index(scan, &corner[2]) ||
+    if (!og_scan_mark(scan, '[') || !og_scan_index(scan, &corner[0]) || !og_scan_mark(scan, ',') ||
+        !og_scan_index(scan, &corner[1]) || !og_scan_mark(scan, ',') || !og_scan_index(scan, &corner[2]) ||
         !og_scan_mark(scan, ']'))
       return false;
   }
@@ -206,7 +197,7 @@ static bool take_certificate_field(og_scan *scan, og_certificate *certificate, i
   case WEIGHTS: return (seen & BIT(PAIRS)) != 0 && take_weights(scan, &certificate->witness);
   case OF_CERTIFICATE: return take_vector(scan, &certificate->direction);
   case TRIANGLES: return take_triangles(scan, certificate);
-  case FACE: return take_index(scan, &certificate->face);
+  case FACE: return og_scan_index(scan, &certificate->face);
   default: return false;
   }
 }

@@ -95,9 +95,30 @@ static bool take_hex_digits(og_scan *s, digits *d, bool fractional) {
   return true;
 }
 
+// Eight digits at once, where there are as many and the first is the lowest byte: pairs of digits, then of pairs, then
+// of these are added in all places together.
+static bool take_eight(const char *at, const char *end, uint64_t *value) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  const uint64_t zeros = UINT64_C(0x3030303030303030), high = UINT64_C(0xf0f0f0f0f0f0f0f0);
+  uint64_t bytes;
+  if (end - at < 8) return false;
+  memcpy(&bytes, at, sizeof bytes);
+  if ((bytes & high) != zeros || ((bytes + UINT64_C(0x0606060606060606)) & high) != zeros) return false;
+  bytes -= zeros;
+  bytes = (10 * bytes + (bytes >> 8)) & UINT64_C(0x00ff00ff00ff00ff);
+  bytes = (100 * bytes + (bytes >> 16)) & UINT64_C(0x0000ffff0000ffff);
+  *value = 100000000 * *value + ((10000 * bytes + (bytes >> 32)) & 0xffffffff);
+  return true;
+#else
+  (void)at, (void)end, (void)value;
+  return false;
+#endif
+}
+
 static bool take_decimal_digits(og_scan *s, digits *d, bool fractional) {
   const char *at = s->at;
   uint64_t value = d->value;
+  while (value < 100000000 && at - s->at < 900 && take_eight(at, s->end, &value)) at += 8;
   while (at < s->end && is_digit(*at) && value < MOST_DIGITS && at - s->at < 1000)
     value = 10 * value + (uint64_t)(*at++ - '0');
   const int count = (int)(at - s->at);
@@ -184,11 +205,15 @@ static double quotient(uint64_t value, int places) {
 static double quotient(uint64_t value, int places) { return (double)value / og_power_of_ten[places]; } // never asked
 #endif
 
-// A JSON number, which is the double nearest to it. The quotient or product of an integer of 53 bits and a power of ten
-// that is a double is that, being one rounding of exact numbers; the others are left to the C library.
-static bool take_number(og_scan *s, double *x) {
-  const char *start = s->at;
-  const bool negative = take(s, '-');
+// A JSON number as it is written: digits 10^exponent, where it is short enough for that.
+typedef struct written {
+  bool negative, is_short;
+  digits digits;
+  int exponent;
+} written;
+
+static bool take_written(og_scan *s, written *w) {
+  *w = (written){.negative = take(s, '-')};
   const char *first = s->at;
   digits d = {0, 0, 0};
   int exponent = 0;
@@ -202,7 +227,21 @@ static bool take_number(og_scan *s, double *x) {
     if (s->at == point) return false;
   }
   if ((take(s, 'e') || take(s, 'E')) && !take_exponent(s, &exponent)) return false;
-  exponent -= d.fractional;
+  w->is_short = is_short;
+  w->digits = d;
+  w->exponent = exponent - d.fractional;
+  return true;
+}
+
+// A JSON number, which is the double nearest to it. The quotient or product of an integer of 53 bits and a power of ten
+// that is a double is that, being one rounding of exact numbers; the others are left to the C library.
+static bool take_number(og_scan *s, double *x) {
+  const char *start = s->at;
+  written w;
+  if (!take_written(s, &w)) return false;
+  const bool negative = w.negative, is_short = w.is_short;
+  const digits d = w.digits;
+  const int exponent = w.exponent;
   if (is_short && d.value < UINT64_C(1) << 53 && abs(exponent) <= OG_LAST_POWER_OF_TEN) {
     *x = exponent < 0 ? (double)d.value / og_power_of_ten[-exponent] : (double)d.value * og_power_of_ten[exponent];
     if (negative) *x = 0 - *x;
@@ -226,6 +265,28 @@ static bool take_number(og_scan *s, double *x) {
 bool og_scan_double(og_scan *s, double *x) {
   skip_space(s);
   return take(s, '"') ? take_spelt(s, x) : take_number(s, x);
+}
+
+// Where no string spells it.
+bool og_scan_index(og_scan *s, uint32_t *index) {
+  double x;
+  skip_space(s);
+  if (!take_number(s, &x) || !(x >= 0 && x <= 4294967295.0)) return false;
+  *index = (uint32_t)x;
+  return *index == x;
+}
+
+bool og_scan_size(og_scan *s, double *x) {
+  skip_space(s);
+  return s->at < s->end && *s->at != '-' && take_number(s, x);
+}
+
+// Of 64 digits at most, and an exponent that leaves room for them.
+bool og_scan_past_number(og_scan *s) {
+  written w;
+  skip_space(s);
+  const char *start = s->at;
+  return take_written(s, &w) && s->at - start <= 64 && w.exponent <= 200;
 }
 
 bool og_scan_doubles(og_scan *s, double *x, size_t count) {

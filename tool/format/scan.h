@@ -37,6 +37,12 @@ bool og_scan_string(og_scan *scan, og_span *text);
 bool og_scan_boolean(og_scan *scan, bool *value);
 /// A number, or a string that spells one (docs/use/format.md), whose exact value is a finite double. Never minus zero.
 bool og_scan_double(og_scan *scan, double *x);
+/// A number, and no string, that is not negative.
+bool og_scan_size(og_scan *scan, double *x);
+/// A number, and no string, that is an integer from 0 to 2^32 - 1.
+bool og_scan_index(og_scan *scan, uint32_t *index);
+/// A number, and no string, that is no larger than doubles are: for the price of its digits.
+bool og_scan_past_number(og_scan *scan);
 /// [x, y, ...]: that many.
 bool og_scan_doubles(og_scan *scan, double *x, size_t count);
 /// An array of numbers or of arrays of numbers, whatever they are.

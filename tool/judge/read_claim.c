@@ -408,9 +408,9 @@ static bool scan_points_are(og_scan *scan, og_statement *statement) {
   return statement->contact || og_span_is(kind, witnesses);
 }
 
-static bool scan_index(og_scan *scan) {
-  double x;
-  return og_scan_double(scan, &x) && x >= 0 && x <= 4294967295.0 && x == floor(x);
+static bool scan_iterations(og_scan *scan) {
+  uint32_t count;
+  return og_scan_index(scan, &count);
 }
 
 // Far from where its numerator or denominator would not be a double.
@@ -436,7 +436,7 @@ static bool scan_field(og_scan *scan, og_claim_line *claim, int field) {
     return scan_numbers(scan, &statement->has_normal, statement->normal, 3);
   case TIME: return scan_numbers(scan, &statement->has_time, &statement->time, 1);
   case MARGIN: return og_scan_double(scan, &claim->margin) && claim->margin >= 0;
-  case ITERATIONS: return scan_index(scan);
+  case ITERATIONS: return scan_iterations(scan);
   case SIMPLEX: return og_scan_past_numbers(scan);
   case NOTE: return scan_text(scan, claim->note, OG_MAX_NOTE);
   case NANOSECONDS: return scan_nanoseconds(scan, &claim->nanoseconds);

@@ -53,7 +53,8 @@ static void add_row(og_text *text, const og_judgement_line *line, const json_t *
   og_text_add(text, "\n");
 }
 
-void og_checks_csv_add(og_text *text, const og_judgement_line *line) {
+void og_checks_csv_add(og_text *text, og_judgement_line *line) {
+  og_line_whole(line);
   const json_t *checks = json_object_get(line->root, "checks");
   const size_t count = json_array_size(checks);
   if (count == 0) add_row(text, line, NULL);

@@ -8,6 +8,6 @@
 #include "tool/report/judgement.h"
 
 void og_checks_csv_head(og_text *text);
-void og_checks_csv_add(og_text *text, const og_judgement_line *line);
+void og_checks_csv_add(og_text *text, og_judgement_line *line);
 
 #endif

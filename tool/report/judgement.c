@@ -1,9 +1,11 @@
 #include "tool/report/judgement.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "tool/format/fields.h"
+#include "tool/report/plain_judgement.h"
 
 static const char *const line_fields[] = {"id",        "engine",   "family",        "verdict", "margin", "strict",
                                           "excusable", "relation", "checks",        "status",  "note",   "nanoseconds",
@@ -123,9 +125,10 @@ static bool copy_name(char r[OG_MAX_ID + 1], const json_t *object, const char *f
 
 // ---- checks ----
 
-// The others are kept or broken, without a measure.
-static bool has_numbers(og_check_what what) {
-  return what != OG_CHECK_ANSWER && what != OG_CHECK_FINITE && !og_check_counts_pairs(what);
+// Some are kept or broken, without a measure. Where there is no error the judge states no numbers.
+bool og_check_is_measured(og_check_what what, og_error_class class, bool has_fraction) {
+  const bool has_numbers = what != OG_CHECK_ANSWER && what != OG_CHECK_FINITE && !og_check_counts_pairs(what);
+  return has_numbers && (has_fraction || class == OG_ERROR_NONE);
 }
 
 // Boxes: how many pairs, the first of them and the step after which.
@@ -160,8 +163,7 @@ static bool read_check(og_read_check *check, const json_t *value, const og_place
   check->judged = (og_judged)judged;
   check->class = (og_error_class) class;
   if (!read_size(&check->fraction, &check->measured, value, "fraction", true, place, complaint)) return false;
-  // Where there is no error the judge states no numbers.
-  check->measured = has_numbers(check->what) && (check->measured || class == OG_ERROR_NONE);
+  check->measured = og_check_is_measured(check->what, check->class, check->measured);
   return read_size(&other, &has_other, value, "absolute", true, place, complaint) &&
          read_size(&other, &has_other, value, "relative", true, place, complaint) &&
          read_size(&other, &has_other, value, "ulps", true, place, complaint) &&
@@ -225,10 +227,28 @@ void og_judgement_line_clear(og_judgement_line *line) {
   memset(line, 0, sizeof *line);
 }
 
+static bool read_whole(const char *text, size_t length, og_judgement_line *line, og_complaint *complaint) {
+  og_judgement_line_clear(line);
+  line->text = text;
+  line->length = length;
+  line->root = og_read_json(text, length, complaint);
+  return line->root != NULL && read_root(line, complaint);
+}
+
 og_input_status og_read_judgement(const char *text, size_t length, og_judgement_line *line, og_complaint *complaint) {
   og_judgement_line_clear(line);
-  line->root = og_read_json(text, length, complaint);
-  return line->root != NULL && read_root(line, complaint) ? OG_INPUT_OK : complaint->status;
+  line->text = text;
+  line->length = length;
+  if (og_read_plain_judgement(text, length, line)) return OG_INPUT_OK;
+  return read_whole(text, length, line, complaint) ? OG_INPUT_OK : complaint->status;
+}
+
+void og_line_whole(og_judgement_line *line) {
+  og_complaint complaint;
+  if (line->root != NULL) return;
+  memset(&complaint, 0, sizeof complaint);
+  // What the reader of ordinary lines takes the general one takes.
+  if (!read_whole(line->text, line->length, line, &complaint)) abort();
 }
 
 const og_read_check *og_line_check(const og_judgement_line *line, og_check_what what) {

@@ -87,7 +87,9 @@ static char *message_of(const og_judgement_line *line) {
   return text.at;
 }
 
-void og_outcomes_add(og_outcomes *outcomes, const og_judgement_line *line, og_place_in_file place) {
+void og_outcomes_add(og_outcomes *outcomes, og_judgement_line *line, og_place_in_file place) {
+  const bool needs_message = line->judged != OG_RIGHT || line->crashed_first;
+  if (needs_message || line->is_known) og_line_whole(line);
   if (outcomes->count == outcomes->capacity) {
     outcomes->capacity = og_doubled(outcomes->capacity);
     outcomes->at = og_grow(outcomes->at, outcomes->capacity, sizeof *outcomes->at);
@@ -105,7 +107,7 @@ void og_outcomes_add(og_outcomes *outcomes, const og_judgement_line *line, og_pl
                        .timed = line->timed,
                        .nanoseconds = line->nanoseconds,
                        .rule = rule_of(line),
-                       .message = line->judged == OG_RIGHT && !line->crashed_first ? copy("") : message_of(line),
+                       .message = needs_message ? message_of(line) : copy(""),
                        .place = place};
 }
 

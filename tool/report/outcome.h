@@ -33,7 +33,7 @@ typedef struct og_outcomes {
 
 /// An empty list is all zeros.
 void og_outcomes_clear(og_outcomes *outcomes);
-void og_outcomes_add(og_outcomes *outcomes, const og_judgement_line *line, og_place_in_file place);
+void og_outcomes_add(og_outcomes *outcomes, og_judgement_line *line, og_place_in_file place);
 /// By engine and id: the order in which the reports go.
 void og_outcomes_sort(og_outcomes *outcomes);
 

@@ -33,13 +33,14 @@ typedef struct list {
   bool (*is_before)(const og_shown_judgement *a, const og_shown_judgement *b);
 } list;
 
-static void insert(const list *l, og_shown_judgement added, const json_t *root) {
+static void insert(const list *l, og_shown_judgement added, og_judgement_line *line) {
   size_t place = *l->count;
   while (place > 0 && l->is_before(&added, &l->at[place - 1])) place--;
   if (place == l->room) return;
   if (*l->count == l->room) free(l->at[--*l->count].json);
   memmove(&l->at[place + 1], &l->at[place], (*l->count - place) * sizeof *l->at);
-  added.json = json_dumps(root, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_SORT_KEYS);
+  og_line_whole(line);
+  added.json = json_dumps(line->root, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_SORT_KEYS);
   if (added.json == NULL) abort(); // memory has run out, as in og_grow
   l->at[place] = added;
   ++*l->count;
@@ -73,7 +74,8 @@ static char *copy_of(const char *text) {
 }
 
 // The line is the judgement's own, so it is changed in a copy.
-static char *short_line(const og_judgement_line *line) {
+static char *short_line(og_judgement_line *line) {
+  og_line_whole(line);
   json_t *const kept = json_copy(line->root), *const wrong = json_array();
   const json_t *const checks = json_object_get(line->root, "checks");
   json_object_del(kept, "engine");
@@ -88,7 +90,7 @@ static char *short_line(const og_judgement_line *line) {
   return text;
 }
 
-static void add_failure(og_shown_engine *engine, const og_judgement_line *line) {
+static void add_failure(og_shown_engine *engine, og_judgement_line *line) {
   if (engine->failure_count == engine->failure_room) {
     engine->failure_room = og_doubled(engine->failure_room);
     engine->failure = og_grow(engine->failure, engine->failure_room, sizeof *engine->failure);
@@ -112,7 +114,7 @@ void og_shown_sort(og_shown *shown) {
 
 // ---- all of an engine ----
 
-void og_shown_add(og_shown *shown, const og_judgement_line *line) {
+void og_shown_add(og_shown *shown, og_judgement_line *line) {
   og_shown_engine *engine = engine_of(shown, line->engine);
   og_shown_judgement added = {.severity = severity_of(line),
                               .fraction = og_line_fraction(line),
@@ -120,8 +122,8 @@ void og_shown_add(og_shown *shown, const og_judgement_line *line) {
   strcpy(added.id, line->id);
   const list worst = {engine->worst, &engine->worst_count, OG_SHOWN_WORST, is_worse},
              slowest = {engine->slowest, &engine->slowest_count, OG_SHOWN_SLOWEST, is_slower};
-  if (line->judged != OG_RIGHT) insert(&worst, added, line->root);
-  if (line->timed) insert(&slowest, added, line->root);
+  if (line->judged != OG_RIGHT) insert(&worst, added, line);
+  if (line->timed) insert(&slowest, added, line);
   if (is_failure(line)) add_failure(engine, line);
 }
 

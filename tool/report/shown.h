@@ -42,7 +42,7 @@ typedef struct og_shown {
 
 /// An empty one is all zeros.
 void og_shown_clear(og_shown *shown);
-void og_shown_add(og_shown *shown, const og_judgement_line *line);
+void og_shown_add(og_shown *shown, og_judgement_line *line);
 /// Puts failures in order, after the last line was added.
 void og_shown_sort(og_shown *shown);
 /// The engine's, or null.

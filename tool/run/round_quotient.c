@@ -37,9 +37,16 @@ static double round_bits(const og_format *format, const mpz_t q, bool more, long
   return magnitude < ldexp(1, format->beyond - 1) * 2 ? magnitude : HUGE_VAL;
 }
 
+// Is it a number of the format as it is, far from its least and its largest ones? Most that are written were read.
+static bool is_of_format(const og_format *format, const og_int *num, const og_int *den) {
+  const size_t below = mpz_sizeinbase(den->z, 2) - 1;
+  return below <= 100 && mpz_scan1(den->z, 0) == below && mpz_sizeinbase(num->z, 2) <= (size_t)format->digits;
+}
+
 double og_round_quotient_to(og_round_format which, const og_int *num, const og_int *den) {
   if (og_int_sign(num) == 0) return 0;
   const og_format *format = &formats[which];
+  if (is_of_format(format, num, den)) return mpz_get_d(num->z) / mpz_get_d(den->z);
   mpz_t n, d, q;
   mpz_inits(n, d, q, NULL);
   const long shift = format->digits + 2 + (long)mpz_sizeinbase(den->z, 2) - (long)mpz_sizeinbase(num->z, 2);

@@ -3,24 +3,52 @@
 #include "spec/contact/solve/search.h"
 #include "spec/number/allocation.h"
 
-// ---- on which sides of the other's edges the corners lie ----
+// ---- the chains of an outline ----
 
-static int8_t *make_room(og_contact_search *s, size_t count) {
-  if (count > s->side_room) {
-    s->side = og_grow(s->side, count, sizeof *s->side);
-    s->side_room = count;
-  }
-  return s->side;
+// From the least corner to the greatest, then back: along each the edges go one way, by x, then y. A segment has one
+// chain, a point none.
+typedef struct chain {
+  const og_flat_list *outline;
+  size_t begin, end; // of its edges
+  bool back;
+} chain;
+
+static const og_flat_point *start_of(const chain *c, size_t edge) { return &c->outline->at[edge]; }
+
+static const og_flat_point *end_of(const chain *c, size_t edge) {
+  return &c->outline->at[(edge + 1) % c->outline->count];
 }
 
-// table[i * edges + j] is about corner i and the other's edge j.
-static void fill_table(og_contact_search *s, int8_t *table, const og_flat_list *of, const og_flat_list *other) {
-  const size_t edges = og_flat_edges(other->count);
-  for (size_t i = 0; i < of->count; i++)
-    for (size_t j = 0; j < edges; j++) {
-      const og_flat_point *from = &other->at[j], *to = &other->at[(j + 1) % other->count];
-      table[i * edges + j] = (int8_t)og_flat_side(&s->flat, from, to, &of->at[i]);
-    }
+// The corner of the edge that is greater than the other.
+static const og_flat_point *later_of(const chain *c, size_t edge) {
+  return c->back ? start_of(c, edge) : end_of(c, edge);
+}
+
+// Corners ascend as far as the greatest.
+static size_t greatest_of(og_contact_search *s, const og_flat_list *outline) {
+  size_t k = 0;
+  while (k + 1 < outline->count && og_flat_compare(&s->flat, &outline->at[k], &outline->at[k + 1]) < 0) k++;
+  return k;
+}
+
+static void set_chains(og_contact_search *s, const og_flat_list *outline, chain chains[2]) {
+  const size_t greatest = greatest_of(s, outline);
+  chains[0] = (chain){outline, 0, greatest, false};
+  chains[1] = (chain){outline, greatest, og_flat_edges(outline->count), true};
+}
+
+// The n-th edge from the least corner on.
+static size_t edge_at(const chain *c, size_t n) { return c->back ? c->end - 1 - n : c->begin + n; }
+
+// The first edge that does not end before the point, which is not beyond the ends of the chain.
+static size_t edge_beside(og_contact_search *s, const chain *c, const og_flat_point *p) {
+  size_t low = 0, high = c->end - c->begin - 1;
+  while (low < high) {
+    const size_t middle = low + (high - low) / 2;
+    if (og_flat_compare(&s->flat, later_of(c, edge_at(c, middle)), p) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return edge_at(c, low);
 }
 
 // ---- candidates ----
@@ -41,32 +69,45 @@ static void add_edge(og_contact_place *place, int body, size_t edge) {
   place->edge[body][place->count[body]++] = (uint32_t)edge;
 }
 
-static bool is_held(og_contact_search *s, const int8_t *row, const og_flat_list *other, const og_flat_point *p) {
-  if (other->count < 3) return og_flat_line_holds(&s->flat, other, p);
-  for (size_t j = 0; j < other->count; j++)
-    if (row[j] < 0) return false;
+// Is the point in the polygon? Then also on which of its edges.
+static bool is_in(og_contact_search *s, const chain chains[2], const og_flat_point *p, og_contact_place *place,
+                  int body) {
+  const og_flat_point *least = start_of(&chains[0], 0), *greatest = start_of(&chains[0], chains[0].end);
+  if (og_flat_compare(&s->flat, p, least) < 0 || og_flat_compare(&s->flat, greatest, p) < 0) return false;
+  for (int k = 0; k < 2; k++) {
+    const chain *c = &chains[k];
+    const size_t edge = edge_beside(s, c, p);
+    const int side = og_flat_side(&s->flat, start_of(c, edge), end_of(c, edge), p);
+    if (side < 0) return false;
+    if (side > 0) continue;
+    add_edge(place, body, edge);
+    // At its end the point is on the next edge, too. That of the greatest corner is the other chain's, which adds it.
+    const og_flat_point *later = later_of(c, edge);
+    if (later != greatest && og_flat_compare(&s->flat, p, later) == 0)
+      add_edge(place, body, c->back ? edge - 1 : edge + 1);
+  }
   return true;
 }
 
-// Corner i, which the other holds.
-static void add_corner(og_contact_search *s, const int8_t *row, int body, size_t i) {
-  const og_flat_list *of = &s->outline[body], *other = &s->outline[1 - body];
-  const uint32_t number = (uint32_t)s->candidate.count;
-  og_contact_place *place = add_candidate(s);
-  og_flat_point *p = &s->candidate.at[number];
-  og_flat_point_set(p, &of->at[i]);
-  p->number = number;
-  if (of->count >= 3) add_edge(place, body, (i + of->count - 1) % of->count);
-  if (of->count >= 3) add_edge(place, body, i);
-  for (size_t j = 0; j < other->count && other->count >= 3; j++)
-    if (row[j] == 0) add_edge(place, 1 - body, j);
+static bool is_held(og_contact_search *s, const chain chains[2], const og_flat_point *p, og_contact_place *place,
+                    int body) {
+  const og_flat_list *outline = chains[0].outline;
+  return outline->count < 3 ? og_flat_line_holds(&s->flat, outline, p) : is_in(s, chains, p, place, body);
 }
 
-static void add_held(og_contact_search *s, const int8_t *table, int body) {
-  const og_flat_list *of = &s->outline[body], *other = &s->outline[1 - body];
-  const size_t edges = og_flat_edges(other->count);
-  for (size_t i = 0; i < of->count; i++)
-    if (is_held(s, table + i * edges, other, &of->at[i])) add_corner(s, table + i * edges, body, i);
+// Corners that the other holds.
+static void add_held(og_contact_search *s, const chain others[2], int body) {
+  const og_flat_list *of = &s->outline[body];
+  for (size_t i = 0; i < of->count; i++) {
+    og_contact_place found = {.count = {0, 0}};
+    if (!is_held(s, others, &of->at[i], &found, 1 - body)) continue;
+    if (of->count >= 3) add_edge(&found, body, (i + of->count - 1) % of->count);
+    if (of->count >= 3) add_edge(&found, body, i);
+    const uint32_t number = (uint32_t)s->candidate.count;
+    *add_candidate(s) = found;
+    og_flat_point_set(&s->candidate.at[number], &of->at[i]);
+    s->candidate.at[number].number = number;
+  }
 }
 
 // ---- crossings ----
@@ -101,28 +142,32 @@ static void add_crossing(og_contact_search *s, size_t i, size_t j) {
   set_near(r, p, q, &s->value);
 }
 
-static void add_crossings(og_contact_search *s, const int8_t *of_a, const int8_t *of_b) {
-  const og_flat_list *a = &s->outline[0], *b = &s->outline[1];
-  const size_t edges_a = og_flat_edges(a->count), edges_b = og_flat_edges(b->count);
-  for (size_t i = 0; i < edges_a; i++)
-    for (size_t j = 0; j < edges_b; j++) {
-      const size_t i_end = (i + 1) % a->count, j_end = (j + 1) % b->count;
-      if (of_a[i * edges_b + j] * of_a[i_end * edges_b + j] < 0 &&
-          of_b[j * edges_a + i] * of_b[j_end * edges_a + i] < 0)
-        add_crossing(s, i, j);
-    }
+// Do the edges cross, the ends of each strictly on both sides of the other?
+static bool do_cross(og_contact_search *s, const chain *a, size_t i, const chain *b, size_t j) {
+  const og_flat_point *p = start_of(a, i), *q = end_of(a, i), *from = start_of(b, j), *to = end_of(b, j);
+  return og_flat_side(&s->flat, from, to, p) * og_flat_side(&s->flat, from, to, q) < 0 &&
+         og_flat_side(&s->flat, p, q, from) * og_flat_side(&s->flat, p, q, to) < 0;
+}
+
+// Edges that cross lie beside each other: each edge is held against those of the other chain that it is beside.
+static void add_crossings(og_contact_search *s, const chain *a, const chain *b) {
+  const size_t of_a = a->end - a->begin, of_b = b->end - b->begin;
+  for (size_t m = 0, n = 0; m < of_a && n < of_b;) {
+    const size_t i = edge_at(a, m), j = edge_at(b, n);
+    if (do_cross(s, a, i, b, j)) add_crossing(s, i, j);
+    if (og_flat_compare(&s->flat, later_of(a, i), later_of(b, j)) < 0) m++;
+    else n++;
+  }
 }
 
 void og_contact_search_common(og_contact_search *s) {
-  const og_flat_list *a = &s->outline[0], *b = &s->outline[1];
-  const size_t cells_a = a->count * og_flat_edges(b->count), cells_b = b->count * og_flat_edges(a->count);
-  int8_t *of_a = make_room(s, cells_a + cells_b + 1), *of_b = of_a + cells_a;
-  fill_table(s, of_a, a, b);
-  fill_table(s, of_b, b, a);
+  chain of_a[2], of_b[2];
+  set_chains(s, &s->outline[0], of_a);
+  set_chains(s, &s->outline[1], of_b);
   s->candidate.count = 0;
-  add_held(s, of_a, 0);
-  add_held(s, of_b, 1);
-  add_crossings(s, of_a, of_b);
+  add_held(s, of_b, 0);
+  add_held(s, of_a, 1);
+  for (int k = 0; k < 4; k++) add_crossings(s, &of_a[k / 2], &of_b[k % 2]);
   og_flat_hull(&s->flat, &s->candidate, &s->common);
 }
 
@@ -160,8 +205,12 @@ static void set_on_edge(og_contact_search *s, og_contact_corner *corner, int bod
 static void set_polygon(og_contact_search *s, og_contact_corner *corner, int body, const og_flat_point *p) {
   const og_flat_list *outline = &s->outline[body];
   const og_flat_point *at = outline->at;
-  size_t k = 1;
-  while (k + 2 < outline->count && og_flat_side(&s->flat, &at[0], &at[k + 1], p) > 0) k++;
+  size_t k = 1, last = outline->count - 2;
+  while (k < last) {
+    const size_t middle = k + (last - k) / 2;
+    if (og_flat_side(&s->flat, &at[0], &at[middle + 1], p) > 0) k = middle + 1;
+    else last = middle;
+  }
   og_flat_turn(&s->flat, &at[k], &at[k + 1], p);
   add_weight(corner, body, at[0].number, &s->flat.value);
   og_flat_turn(&s->flat, &at[k + 1], &at[0], p);

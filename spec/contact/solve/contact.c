@@ -35,8 +35,7 @@ static void search_init(og_contact_search *s) {
   og_flat_init(&s->flat);
   og_flat_list *const lists[] = {&s->section, &s->outline[0], &s->outline[1], &s->candidate, &s->common, &s->ray};
   for (size_t k = 0; k < sizeof lists / sizeof *lists; k++) og_flat_list_init(lists[k]);
-  s->side = NULL;
-  s->side_room = s->place_room = 0;
+  s->place_room = 0;
   s->place = NULL;
   og_int_init(&s->value);
 }
@@ -45,7 +44,6 @@ static void search_clear(og_contact_search *s) {
   og_flat_clear(&s->flat);
   og_flat_list *const lists[] = {&s->section, &s->outline[0], &s->outline[1], &s->candidate, &s->common, &s->ray};
   for (size_t k = 0; k < sizeof lists / sizeof *lists; k++) og_flat_list_clear(lists[k]);
-  free(s->side);
   free(s->place);
   og_int_clear(&s->value);
 }

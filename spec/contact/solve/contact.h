@@ -7,7 +7,7 @@
 /// depth first, and the cores of rounded ones along their shortest way. The points of each body in the plane
 /// have a hull there. What both hulls share has three kinds of corners: corners of one within the other, both
 /// ways, and crossings of two edges. Its edges and ends lie on edges of the hulls, which are the certificate's sides.
-/// Cost: that of the relation, and O(n m) for hulls of n and m corners in the plane.
+/// Cost: that of the relation, and O(n log n) for n points in the plane.
 
 #include "spec/contact/checker.h"
 #include "spec/pair/solve/solver.h"

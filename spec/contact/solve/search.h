@@ -20,10 +20,8 @@ typedef struct og_contact_search {
   size_t place_room;
   og_contact_place *place;
   og_flat_list common; // the hull of the candidates: what both share
-  int8_t *side;        // which corners of one lie on which side of an edge of the other
-  size_t side_room;
-  og_flat_list ray; // candidates for sides: directions, a number is the body
-  int axis[2];      // the coordinates of a flat point, of those in space
+  og_flat_list ray;    // candidates for sides: directions, a number is the body
+  int axis[2];         // the coordinates of a flat point, of those in space
   og_int value;
 } og_contact_search;
 

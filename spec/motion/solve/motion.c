@@ -39,7 +39,7 @@ enum { BITS = sizeof direction_bits / sizeof *direction_bits };
 
 struct og_rigid_solver {
   og_rigid_checker *checker;
-  og_spin_solver *spin; // NULL until a body spins
+  og_spin_solver *spin;      // NULL until a body spins
   og_apart_solver *apart;    // NULL unless a miss is to say which distance is kept
   og_window_solver *windows; // NULL until a body's quaternions are of very different lengths
   og_solver *gaps;
@@ -49,6 +49,7 @@ struct og_rigid_solver {
   og_exact_body at[2];
   og_near_rigid near;
   og_close_search *close;
+  og_rational asked;             // which width
   og_rational width, from, time; // from: where the last piece begins
   og_rational zero, one, later, before;
   og_int value;
@@ -89,12 +90,14 @@ og_rigid_solver *og_rigid_solver_new(void) {
   og_rational *const times[] = {&s->zero, &s->one, &s->later, &s->before};
   for (int k = 0; k < 4; k++) og_rational_init(times[k]);
   og_rational_set_si(&s->one, 1);
+  og_rational_init(&s->asked);
   og_rational_init(&s->width);
   og_rational_init(&s->from);
   og_rational_init(&s->time);
   og_int_init(&s->value);
   og_ivec_init(&s->edge);
   og_ivec_init(&s->other);
+  og_rational_from_double(&s->asked, 0x1p-40);
   og_rational_from_double(&s->width, 0x1p-40);
   s->limit = DEFAULT_PIECES;
   s->bits = OG_RIGID_BITS;
@@ -116,6 +119,7 @@ void og_rigid_solver_free(og_rigid_solver *s) {
   og_close_search_free(s->close);
   og_rational *const times[] = {&s->zero, &s->one, &s->later, &s->before};
   for (int k = 0; k < 4; k++) og_rational_clear(times[k]);
+  og_rational_clear(&s->asked);
   og_rational_clear(&s->width);
   og_rational_clear(&s->from);
   og_rational_clear(&s->time);
@@ -126,7 +130,11 @@ void og_rigid_solver_free(og_rigid_solver *s) {
 }
 
 void og_rigid_solver_set_width(og_rigid_solver *solver, const og_rational *width) {
-  og_rational_set(&solver->width, width);
+  og_rational_set(&solver->asked, width);
+  og_rational_from_double(&solver->width, OG_RIGID_NARROWEST);
+  og_int_mul(&solver->edge.x, &width->num, &solver->width.den);
+  og_int_mul(&solver->edge.y, &solver->width.num, &width->den);
+  if (og_int_compare(&solver->edge.x, &solver->edge.y) > 0) og_rational_set(&solver->width, width);
 }
 
 void og_rigid_solver_set_limit(og_rigid_solver *solver, size_t pieces) { solver->limit = pieces; }
@@ -456,18 +464,21 @@ static bool ends_apart(og_rigid_solver *s) {
 }
 
 // Is hi - lo at most the width?
-static bool is_narrow(og_rigid_solver *s) {
-  const og_rigid_certificate *certificate = s->certificate;
-  og_rational_set_si(&s->time, 0);
-  const size_t count = certificate->count;
-  const og_rational *lo = count == 0 ? &s->time : &certificate->piece[count - 1].until, *hi = &certificate->hi;
+static bool is_within(og_rigid_solver *s, const og_rational *lo, const og_rational *hi, const og_rational *width) {
   og_ivec *v = &s->edge; // (hi - lo - width) times the three denominators
   og_int_mul(&v->x, &hi->num, &lo->den);
   og_int_submul(&v->x, &lo->num, &hi->den);
   og_int_mul(&v->y, &lo->den, &hi->den);
-  og_int_mul(&v->x, &v->x, &s->width.den);
-  og_int_submul(&v->x, &s->width.num, &v->y);
+  og_int_mul(&v->x, &v->x, &width->den);
+  og_int_submul(&v->x, &width->num, &v->y);
   return og_int_sign(&v->x) <= 0;
+}
+
+static bool is_narrow(og_rigid_solver *s) {
+  const og_rigid_certificate *certificate = s->certificate;
+  og_rational_set_si(&s->time, 0);
+  const size_t count = certificate->count;
+  return is_within(s, count == 0 ? &s->time : &certificate->piece[count - 1].until, &certificate->hi, &s->width);
 }
 
 // Halves the enclosure until it is as narrow as asked for: wide where neither contact nor a separating direction is
@@ -590,6 +601,9 @@ og_rigid_outcome og_solve_rigid(og_rigid_solver *s, const og_rigid_problem *prob
   if (s->apart != NULL && answer->certificate.kind == OG_RIGID_NEVER)
     (void)og_solve_apart(s->apart, problem, limits, &answer->certificate);
   answer->refusal = og_check_rigid(s->checker, problem, &answer->certificate, &answer->finding);
+  const og_rigid_finding *found = &answer->finding;
   if (answer->refusal != OG_RIGID_ACCEPTED) answer->outcome = OG_RIGID_REFUSED;
+  else if (found->kind == OG_RIGID_FIRST && !is_within(s, &found->lo, &found->hi, &s->asked))
+    answer->outcome = OG_RIGID_WIDE;
   return answer->outcome;
 }

@@ -15,6 +15,8 @@
 #include "spec/motion/checker.h"
 
 enum { OG_RIGID_BITS = 4096 };
+/// No enclosure is made narrower: the time that takes grows with the cube of the bits, or faster.
+#define OG_RIGID_NARROWEST 0x1p-256
 
 typedef enum og_rigid_outcome {
   OG_RIGID_ANSWERED,
@@ -39,7 +41,8 @@ void og_rigid_answer_clear(og_rigid_answer *answer);
 typedef struct og_rigid_solver og_rigid_solver;
 og_rigid_solver *og_rigid_solver_new(void);
 void og_rigid_solver_free(og_rigid_solver *solver);
-/// How wide an enclosure may be, above 0; 2^-40 by default.
+/// How wide an enclosure may be, above 0; 2^-40 by default. Below OG_RIGID_NARROWEST only a contact that is found
+/// exactly is narrow enough.
 void og_rigid_solver_set_width(og_rigid_solver *solver, const og_rational *width);
 /// How many pieces a certificate may have, above 0; 1,000 by default.
 void og_rigid_solver_set_limit(og_rigid_solver *solver, size_t pieces);

@@ -26,13 +26,16 @@ static void end(void *memory) {
 }
 
 static void report(og_ask_run *run, og_rigid_outcome outcome, const og_rational *lo) {
+  const char *wide = run->width != NULL && og_nearest_double(run->width) < OG_RIGID_NARROWEST
+                         ? "the enclosure is wider than was asked for; none is made narrower than 2^-256 (1e-77)"
+                         : "the enclosure is wider than was asked for";
   og_ask_complain(run, " after the time %.17g: %s\n", og_nearest_double(lo),
-                  outcome == OG_RIGID_WIDE   ? "the enclosure is wider than was asked for"
+                  outcome == OG_RIGID_WIDE   ? wide
                   : outcome == OG_RIGID_LONG ? "its numbers, or those of the times, need more than 4096 bits"
                   : outcome == OG_RIGID_LIMIT
                       ? "until then the certificate needs as many pieces as it may have (--limit allows more)"
-                                             : "the bodies touch, or nearly so, and no contact was found (--width and "
-                                               "--limit go on)");
+                      : "the bodies touch, or nearly so, and no contact was found (--width and "
+                        "--limit go on)");
 }
 
 static og_asked solve(og_ask_run *run, void *memory) {
