@@ -28,8 +28,9 @@ static og_reason *append(og_reasons *reasons, const char *engine, const char *te
 }
 
 // Reasons with numbers in them may all differ: beyond some they are one.
-void og_reasons_add(og_reasons *reasons, const og_judgement_line *line) {
+void og_reasons_add(og_reasons *reasons, og_judgement_line *line) {
   if (line->status != OG_STATED_REFUSED) return;
+  og_line_whole(line); // for its note
   const char *text = line->note == NULL || line->note[0] == '\0' ? OG_NO_REASON : line->note;
   og_reason *reason = find(reasons, line->engine, text);
   if (reason == NULL && reasons->count >= MOST_KEPT) {

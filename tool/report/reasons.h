@@ -19,7 +19,7 @@ typedef struct og_reasons {
 } og_reasons;
 
 /// Counts a judgement of a case that was refused; any other changes nothing.
-void og_reasons_add(og_reasons *reasons, const og_judgement_line *line);
+void og_reasons_add(og_reasons *reasons, og_judgement_line *line);
 
 /// Adds a line for each engine that refused any: the most frequent reasons, then how many others there are.
 void og_reasons_text(og_text *text, og_reasons *reasons);
