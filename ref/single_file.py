@@ -27,12 +27,19 @@ TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*
 NAME = re.compile(r"[A-Za-z_]\w*\Z")
 NOTE = ("//", "/*")
 # A body of which only the support mapping matters may be the hull of points: whoever takes one can make that one.
-MAKERS = {"og_convex": "ref/support/hull_scan.h"}
+MAKERS = {"og_convex": "og_convex_hull"}
 # Where these are an algorithm's way in, its own functions are inner parts of it.
 DOORS = {"overlaps": "ref/door/overlaps.h", "mesh_pairs": "ref/door/mesh_pairs.h"}
 # Headers that come whole: everybody wants most of them.
 WHOLE = ["ref/scalar.h", "ref/vec3.h"]
 FOR_CONTRACTS = ("computed_", "exact_arithmetic")
+
+# What C++ keeps for itself, and what it does not take as C does.
+KEYWORDS = {"new", "delete", "class", "this", "template", "typename", "operator", "private", "public", "protected", "friend",
+            "virtual", "namespace", "using", "try", "catch", "throw", "explicit", "export", "mutable", "and", "or", "not", "xor"}
+IN_OTHER_WORDS = {("ref/cso/mpr.c", "og_mpr"): (".scale = 1, .ray = {1, 0, 0}", ".ray = {1, 0, 0}, .scale = 1"),
+                  ("ref/tree/bvh_query.c", "list"): ("OG_BUILD_LONGEST_AXIS, block,",
+                                                     "OG_BUILD_LONGEST_AXIS, (unsigned char *)block,")}
 
 Algorithm = collections.namedtuple("Algorithm", "id path source cost limits door")
 
@@ -214,10 +221,25 @@ class House:
             path = pathlib.Path(file)
             stem = path.stem if stems[path.stem] == 1 else f"{path.parent.name}_{path.stem}"
             self.renamed[file] = {n: self.new_name(stem, n) for n in names if not n.lower().startswith("og_")}
+        # Two headers may give one name to two types; here the second is called after its folder, too.
+        self.twice = collections.defaultdict(dict)
+        for name, found in list(self.known.items()):
+            files = sorted({i.file for i in found if i.kind == "type" and i.file.endswith(".h") and "{" in i.code})
+            for file in files[1:]:
+                self.twice[file][name] = self.new_name(pathlib.Path(file).parent.name, name.removeprefix("og_"), True)
+        self.enumerations = {self.renamed.get(f, {}).get(i.names[0], i.names[0]) for f in self.files for i in items_of(f)
+                             if i.kind == "type" and "enum" in i.code[:2] and i.names}
         self.needs = {}
 
-    def new_name(self, stem, name):
-        new = f"og_{name}" if name.startswith(stem) else f"og_{stem}_{name}"
+    def words_of(self, file):
+        """{name: what it is called here}, for a file."""
+        found = dict(self.renamed.get(file, {}))
+        for other in visible(file):
+            found.update(self.twice.get(other, {}))
+        return found
+
+    def new_name(self, stem, name, always=False):
+        new = f"og_{name}" if name.startswith(stem) and not always else f"og_{stem}_{name}"
         new = new.upper() if name.isupper() else new
         while new in self.known:
             new += "_"
@@ -267,7 +289,7 @@ class House:
             names = [i.names[0] for i in items_of(DOORS[door]) if i.kind == "declared"]
             return local.get(constant) or self.definitions(constant), names
         chosen = [n for n in names if not n.startswith("og_run_") and "og_body" not in self.declaration(n).code]
-        return [], chosen or names
+        return [], chosen or [n for n in names if not n.startswith("og_run_")] or names
 
     def declaration(self, name):
         return next((i for i in self.known[name] if i.kind == "declared"), None) or self.definitions(name)[0]
@@ -277,12 +299,13 @@ class House:
         doors, names = self.own(algorithm)
         more = []
         for name in names:
-            for token in self.declaration(name).code:
-                if token in MAKERS:
-                    more += [i.names[0] for i in items_of(MAKERS[token]) if i.kind == "declared"]
+            code = self.declaration(name).code
+            for token, after in zip(code, code[1:]):
+                more += [MAKERS[token]] if token in MAKERS and after == "*" else []
                 types = [i for i in self.seen_from(algorithm.path + ".h", token) if i.kind == "type" and "{" in i.code]
                 for item in [] if doors else types:
-                    more += [i.names[0] for i in items_of(item.file) if i.kind == "declared" and changes(i, token)]
+                    makers = [i.names[0] for i in items_of(item.file) if i.kind == "declared" and changes(i, token)]
+                    more += makers if any(n.endswith(("_start", "_build")) for n in makers) else []
         return doors, list(dict.fromkeys(names + more))
 
 
@@ -296,7 +319,7 @@ def changes(item, kind):
 
 def in_own_words(house, item):
     """Its text, with the names of its file made unique, and static inline."""
-    names = house.renamed.get(item.file, {})
+    names = house.words_of(item.file)
     out, found = [], [t for t in tokens(item.text)]
     significant = [k for k, t in enumerate(found) if not t.isspace() and not is_note(t)]
     after = {k: [found[j] for j in significant[n + 1 : n + 2]] for n, k in enumerate(significant)}
@@ -312,21 +335,50 @@ def in_own_words(house, item):
             follows = (after[k] or [""])[0]
             if not (NAME.match(follows) or follows == "*"):
                 new = None
-        out.append(new or token)
-    text = "".join(out)
+        out.append(new or (token + "_" if token in KEYWORDS else token))
+    text = for_both_languages("".join(out), item, house.enumerations)
     if item.kind == "function":
-        text = "static inline " + re.sub(r"\A(?:static |inline |extern )+", "", text)
+        text = aligned("static inline " + re.sub(r"\A(?:static |inline |extern )+", "", text))
     if item.kind == "variable" and not text.startswith("static"):
         text = "static " + text
+    return text
+
+
+def for_both_languages(text, item, enumerations):
+    """The same code as C++ takes it, too."""
+    if item.kind != "function":
+        return text
+    head = head_of(text)
+    for name in re.findall(r"\bvoid \*(\w+)", head):  # no pointer to anything becomes another by itself
+        text = re.sub(rf"((?:const )?\w+ \*)((?:const )?\w+ = ){name}\b(?=[;,])", rf"\1\2(\1){name}", text)
+    # No address of something without a name:
+    text = re.sub(r"^( *)((?:(?:for|if) \(.*\) (?=\w+\(.*&\())?)(.*)&\((\w+)\)\{(.*)\}(\W.*;)$",
+                  r"\1\2{\n\1  \4 at_hand = {\5};\n\1  \3&at_hand\6\n\1}", text, flags=re.MULTILINE)
+    # No enumeration counts by itself:
+    text = re.sub(r"for \((\w+) (\w+) = ([^;]*); ([^;]*); \2\+\+\)",
+                  lambda m: f"for ({m[1]} {m[2]} = {m[3]}; {m[4]}; {m[2]} = ({m[1]})({m[2]} + 1))"
+                  if m[1] in enumerations else m[0], text)
+    if (item.file, item.names[0]) in IN_OTHER_WORDS:
+        old, new = IN_OTHER_WORDS[item.file, item.names[0]]
+        if text.count(old) != 1:
+            raise SystemExit(f"ref/single_file.py: {item.file} no longer has {old}")
+        text = text.replace(old, new)
     return text
 
 
 def prototype(house, name):
     """With its comment and its contract."""
     item = house.declaration(name)
-    text = item.text if item.kind == "declared" else head_of(in_own_words(house, item)) + ";\n"
-    text = "static inline " + re.sub(r"\A(?:static |inline |extern )+", "", text)
+    text = in_own_words(house, item) if item.kind == "declared" else head_of(in_own_words(house, item)) + ";\n"
+    text = aligned("static inline " + re.sub(r"\A(?:static |inline |extern )+", "", text))
     return item.notes + plain_contract(item.contract) + text
+
+
+def aligned(text):
+    """The arguments on further lines below those on the first."""
+    head = head_of(text) if "{" in text else text
+    lines, column = head.split("\n"), text.index("(") + 1
+    return "\n".join([lines[0]] + [" " * column + line.lstrip() if line else "" for line in lines[1:]]) + text[len(head):]
 
 
 def head_of(text):
@@ -469,8 +521,10 @@ class Writer:
         number = "".join(f"{int(part):02d}" for part in self.version.split(".")).lstrip("0") or "0"
         way_in = "".join(f"//   {n}\n" for n in [self.house.renamed.get(i.file, {}).get(n, n) for i in doors for n in i.names[:1]]
                          + names)
+        facts = [("Source", algorithm.source), ("Cost", algorithm.cost), ("Limits", algorithm.limits)]
+        facts = "".join(f"// {name}: {value}\n" for name, value in facts if f"{name}: " not in story)
         return HEAD.format(id=algorithm.id, version=self.version, number=number, story=story, path=algorithm.path,
-                           source=algorithm.source, cost=algorithm.cost, limits=algorithm.limits, licence=licence,
+                           facts=facts, licence=licence,
                            guard=f"OG_DROP_IN_{algorithm.id.upper().replace('-', '_')}_H", offers=way_in,
                            standard="".join(f"#include <{s}>\n" for s in standard))
 
@@ -479,10 +533,7 @@ HEAD = """\
 // {id}, of Origo {version}, in one file. Made by `make drop-in ID={id}`; change {path}.c instead.
 //
 {story}//
-// Source: {source}
-// Cost:   {cost}
-// Limits: {limits}
-// Errors, proofs, measurements and tests: {path}.md in Origo's source.
+{facts}// Errors, proofs, measurements and tests: {path}.md in Origo's source.
 //
 // It offers:
 {offers}//
@@ -505,7 +556,8 @@ HEAD = """\
 #ifdef __GNUC__
 #pragma GCC diagnostic push
 #ifdef __cplusplus
-#pragma GCC diagnostic ignored "-Wmissing-field-initializers" // C sets the others to zero, and so does C++
+#pragma GCC diagnostic ignored "-Wmissing-field-initializers" // the others are zero, as in C
+#pragma GCC diagnostic ignored "-Wnarrowing"                  // small whole numbers become scalars
 #endif
 #endif
 
