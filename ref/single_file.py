@@ -4,13 +4,14 @@
 usage: ref/single_file.py --version VERSION --out DIR ID...     ("all" for ID: every algorithm)
        ref/single_file.py --ids
 
-What is left out: whatever the algorithm's own functions do not reach, so registry, descriptors and adapters; contracts but
-those of its own functions. Everything is `static inline`. A name that a .c file has for itself becomes og_FILE_name.
+What is left out: whatever the algorithm's own functions do not reach, so registry, descriptors and adapters; and
+contracts but those of its own functions. Everything is `static inline`. A name that a .c file has for itself becomes
+og_FILE_name.
 
 What two drop-ins share has the same text and the same guard, so that one program may include both. A guard goes round a
 run of items that always come together: for that every algorithm is looked at, even where one is written.
 
-The reader knows the code of ref/ as clang-format lays it out: a definition begins in column 0 and so does its last line.
+The reader knows the code of ref/ as clang-format lays it out: a definition begins in column 0.
 """
 import argparse
 import collections
@@ -22,8 +23,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MARK = re.compile(r"^(?:extern|typedef|static|inline|const|struct|enum|union|[a-zA-Z_]\w*)\b")
-TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'|\.?\d(?:[\w.]|(?<=[eEpP])[+-])*|[A-Za-z_]\w*|->|\s+|.',
-                   re.DOTALL)
+NUMBER = r"\.?\d(?:[\w.]|(?<=[eEpP])[+-])*"
+TEXT = r"""//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|"""
+TOKEN = re.compile(TEXT + NUMBER + r"|[A-Za-z_]\w*|->|\s+|.", re.DOTALL)
 NAME = re.compile(r"[A-Za-z_]\w*\Z")
 NOTE = ("//", "/*")
 # A body of which only the support mapping matters may be the hull of points: whoever takes one can make that one.
@@ -35,8 +37,9 @@ WHOLE = ["ref/scalar.h", "ref/vec3.h"]
 FOR_CONTRACTS = ("computed_", "exact_arithmetic")
 
 # What C++ keeps for itself, and what it does not take as C does.
-KEYWORDS = {"new", "delete", "class", "this", "template", "typename", "operator", "private", "public", "protected", "friend",
-            "virtual", "namespace", "using", "try", "catch", "throw", "explicit", "export", "mutable", "and", "or", "not", "xor"}
+KEYWORDS = {"new", "delete", "class", "this", "template", "typename", "operator", "private", "public", "protected",
+            "friend", "virtual", "namespace", "using", "try", "catch", "throw", "explicit", "export", "mutable", "and",
+            "or", "not", "xor"}
 IN_OTHER_WORDS = {("ref/cso/mpr.c", "og_mpr"): (".scale = 1, .ray = {1, 0, 0}", ".ray = {1, 0, 0}, .scale = 1"),
                   ("ref/tree/bvh_query.c", "list"): ("OG_BUILD_LONGEST_AXIS, block,",
                                                      "OG_BUILD_LONGEST_AXIS, (unsigned char *)block,")}
@@ -103,7 +106,8 @@ class Item:
 
     def is_local(self):
         """Known to its .c file only."""
-        return self.kind != "extern" and self.file.endswith(".c") and not (self.kind in ("function", "variable") and "static" not in self.code[:3])
+        is_shared = self.kind == "extern" or (self.kind in ("function", "variable") and "static" not in self.code[:3])
+        return self.file.endswith(".c") and not is_shared
 
 
 def split(file, text):
@@ -150,9 +154,9 @@ def split(file, text):
 
 def end_of(lines, first):
     """The line behind the definition or declaration that begins there."""
-    depth, block, seen = 0, False, []
+    depth, seen = 0, []
     for k in range(first, len(lines)):
-        for token in tokens(lines[k] if not block else lines[k]):
+        for token in tokens(lines[k]):
             if is_note(token) or token.isspace():
                 continue
             depth += (token in ("(", "[", "{")) - (token in (")", "]", "}"))
@@ -184,7 +188,7 @@ def visible(file):
 @functools.cache
 def includes(file):
     text = (ROOT / file).read_text(encoding="utf-8")
-    return re.findall(r'^#include "(ref/[^"]+)"', text, re.MULTILINE), re.findall(r"^#include <([^>]+)>", text, re.MULTILINE)
+    return [re.findall(f"^#include {name}", text, re.MULTILINE) for name in ('"(ref/[^"]+)"', "<([^>]+)>")]
 
 
 def algorithms():
@@ -196,7 +200,8 @@ def algorithms():
             field = {name: "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', value)) for name, value in
                      re.findall(r'\.(\w+) =\s*((?:"(?:[^"\\]|\\.)*"\s*)+)', body)}
             door = re.findall(r"\.(\w+) = &(\w+)", body)[0]
-            found[field["id"]] = Algorithm(field["id"], field["path"], field["source"], field["cost"], field["limits"], door)
+            values = [field[name] for name in ("id", "path", "source", "cost", "limits")]
+            found[field["id"]] = Algorithm(*values, door)
     return found
 
 
@@ -227,8 +232,8 @@ class House:
             files = sorted({i.file for i in found if i.kind == "type" and i.file.endswith(".h") and "{" in i.code})
             for file in files[1:]:
                 self.twice[file][name] = self.new_name(pathlib.Path(file).parent.name, name.removeprefix("og_"), True)
-        self.enumerations = {self.renamed.get(f, {}).get(i.names[0], i.names[0]) for f in self.files for i in items_of(f)
-                             if i.kind == "type" and "enum" in i.code[:2] and i.names}
+        self.enumerations = {self.renamed.get(f, {}).get(i.names[0], i.names[0]) for f in self.files
+                             for i in items_of(f) if i.kind == "type" and "enum" in i.code[:2] and i.names}
         self.needs = {}
 
     def words_of(self, file):
@@ -320,7 +325,7 @@ def changes(item, kind):
 def in_own_words(house, item):
     """Its text, with the names of its file made unique, and static inline."""
     names = house.words_of(item.file)
-    out, found = [], [t for t in tokens(item.text)]
+    out, found = [], tokens(item.text)
     significant = [k for k, t in enumerate(found) if not t.isspace() and not is_note(t)]
     after = {k: [found[j] for j in significant[n + 1 : n + 2]] for n, k in enumerate(significant)}
     before = {k: [found[j] for j in significant[max(0, n - 1) : n]] for n, k in enumerate(significant)}
@@ -378,7 +383,8 @@ def aligned(text):
     """The arguments on further lines below those on the first."""
     head = head_of(text) if "{" in text else text
     lines, column = head.split("\n"), text.index("(") + 1
-    return "\n".join([lines[0]] + [" " * column + line.lstrip() if line else "" for line in lines[1:]]) + text[len(head):]
+    moved = [" " * column + line.lstrip() if line else "" for line in lines[1:]]
+    return "\n".join([lines[0], *moved]) + text[len(head):]
 
 
 def head_of(text):
@@ -408,7 +414,6 @@ class Writer:
     def __init__(self, version):
         self.house, self.version, self.all = House(), version, algorithms()
         self.roots, self.sets, used_by = {}, {}, collections.defaultdict(set)
-        by_path = {}
         for algorithm in self.all.values():
             doors, names = self.house.public(algorithm)
             roots = doors + [d for n in names for d in self.house.definitions(n)]
@@ -416,7 +421,6 @@ class Writer:
             self.sets[algorithm.id] = self.house.reached(roots)
             for item in self.sets[algorithm.id]:
                 used_by[item].add(algorithm.id)
-        del by_path
         self.guard = {}  # of an item: the run that it belongs to
         taken = set()
         for file in self.house.files:
@@ -435,7 +439,7 @@ class Writer:
                     self.guard[item] = name
 
     def order(self, items):
-        """By file: headers as they include each other, then code as its headers do; within a file as it stands there."""
+        """What comes before all code, as headers include each other; and the code, files that are called first."""
         of_file = collections.defaultdict(list)
         for item in items:
             of_file[item.file].append(item)
@@ -515,12 +519,13 @@ class Writer:
         story = re.search(r"((?:^///.*\n)+)", text, re.MULTILINE)[1]
         story = re.sub(r"^/// Errors, proofs.*\n", "", story, flags=re.MULTILINE)
         story = re.sub(r" +\(catalogue: [^)]*\)", "", story)
-        licence = "".join(f"// {line}".rstrip() + "\n" for line in (ROOT / "LICENSE").read_text(encoding="utf-8").splitlines())
+        licence = (ROOT / "LICENSE").read_text(encoding="utf-8").splitlines()
+        licence = "".join(f"// {line}".rstrip() + "\n" for line in licence)
         files = {i.file for i in items}
         standard = sorted({s for f in files for s in includes(f)[1]} | {"stdbool.h", "stddef.h", "stdint.h"})
         number = "".join(f"{int(part):02d}" for part in self.version.split(".")).lstrip("0") or "0"
-        way_in = "".join(f"//   {n}\n" for n in [self.house.renamed.get(i.file, {}).get(n, n) for i in doors for n in i.names[:1]]
-                         + names)
+        constants = [self.house.words_of(i.file).get(n, n) for i in doors for n in i.names[:1]]
+        way_in = "".join(f"//   {name}\n" for name in constants + names)
         facts = [("Source", algorithm.source), ("Cost", algorithm.cost), ("Limits", algorithm.limits)]
         facts = "".join(f"// {name}: {value}\n" for name, value in facts if f"{name}: " not in story)
         return HEAD.format(id=algorithm.id, version=self.version, number=number, story=story, path=algorithm.path,

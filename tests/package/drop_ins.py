@@ -3,8 +3,8 @@
 
 usage: drop_ins.py PROGRAM ORIGO pair|segments|boxes|meshes ALGORITHM... -- CASES...
 
-Cases that are not two hulls, segments or meshes without a pose, or boxes of three dimensions, are left out. Prints how many claims were compared;
-fails where one differs, or none was compared.
+Cases that are not two hulls, segments or meshes without a pose, or boxes of three dimensions, are left out. Prints how
+many claims were compared; fails where one differs, or none was compared.
 """
 import fractions
 import json
@@ -95,7 +95,8 @@ def main():
         with open(file, encoding="utf-8") as lines:
             cases = [json.loads(line) for line in lines if line.strip()]
         asked = {c["id"]: q for c in cases for q in [question(kind, c)] if q}
-        answer = subprocess.run([program], input="\n".join(asked.values()) + "\n", capture_output=True, text=True, check=True)
+        text = "\n".join(asked.values()) + "\n"
+        answer = subprocess.run([program], input=text, capture_output=True, text=True, check=True)
         lines = answer.stdout.splitlines()
         for algorithm in algorithms:
             ran = subprocess.run([origo, "run", algorithm, file], capture_output=True, text=True, check=False)

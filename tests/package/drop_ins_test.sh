@@ -1,6 +1,6 @@
 #!/bin/sh
-# Drop-ins (docs/use/drop-ins.md): one for each algorithm; each compiles alone in C and in C++ without warnings, and so do all
-# of them together, in any order; a program that includes them says what `origo run` says, to the last bit.
+# Drop-ins (docs/use/drop-ins.md): there is one for each algorithm. Each compiles alone in C and in C++ without warnings,
+# and so do all of them together. A program that includes them says what `origo run` says, to the last bit.
 # usage: BUILD=build tests/package/drop_ins_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -80,7 +80,7 @@ expect 'all together in C++ to clang' compiles clang++ -x c++ -std=c++17 "$dir/a
 expect 'clang has nothing to say in C23, either' compiles clang -std=c2x "$dir/all.c"
 {
   echo '#include "mpr.h"'
-  sed 's/define OG_DROP_IN_VERSION .*/define OG_DROP_IN_VERSION 99999/; s/VERSION != [0-9]*/VERSION != 99999/' "$made/gjk.h"
+  sed 's/\(define OG_DROP_IN_VERSION\) .*/\1 99999/; s/VERSION != [0-9]*/VERSION != 99999/' "$made/gjk.h"
 } >"$dir/two.c"
 mixed=$(compiles gcc -std=c11 "$dir/two.c" >"$dir/out" 2>&1 || echo refused)
 expect 'those of two versions are refused' is "$mixed" refused
@@ -92,7 +92,8 @@ builds() { # builds NAME COMPILER...: the program that uses them
   program=$dir/$1
   shift
   # shellcheck disable=SC2086
-  "$@" $warnings -O1 -ffp-contract=off -I"$made" $user -o "$program" -lm >"$dir/err" 2>&1 || { head -n 5 "$dir/err" | sed 's/^/  /'; false; }
+  "$@" $warnings -O1 -ffp-contract=off -I"$made" $user -o "$program" -lm >"$dir/err" 2>&1 ||
+    { head -n 5 "$dir/err" | sed 's/^/  /'; false; }
 }
 agrees() { # agrees KIND ALGORITHM... -- CASES...
   tests/package/drop_ins.py "$program" "$origo" "$@" >"$dir/out" 2>&1 || { sed 's/^/  /' "$dir/out"; false; }
@@ -109,11 +110,13 @@ expect 'a program of GJK is built' builds gjk gcc -std=c11 -DUSE_GJK
 # shellcheck disable=SC2086
 expect 'GJK says the same' agrees pair gjk -- $hulls
 expect 'a program of the tree is built' builds tree gcc -std=c11 -DUSE_TREE
-expect 'the tree says the same' agrees boxes dynamic-tree -- $primitives/boxes-coherent.jsonl $primitives/boxes-lattice.jsonl
+expect 'the tree says the same' \
+  agrees boxes dynamic-tree -- $primitives/boxes-coherent.jsonl $primitives/boxes-lattice.jsonl
 expect 'a program of segments is built' builds segments gcc -std=c11 -DUSE_SEGMENTS
 expect 'segments say the same' agrees segments segment-segment -- "$dir/segments.jsonl"
 expect 'a program of a tree of boxes is built' builds bvh gcc -std=c11 -DUSE_BVH
-expect 'the tree of boxes says the same' agrees meshes bvh-aabb -- $primitives/mesh-cubes.jsonl $primitives/mesh-identical.jsonl
+expect 'the tree of boxes says the same' \
+  agrees meshes bvh-aabb -- $primitives/mesh-cubes.jsonl $primitives/mesh-identical.jsonl
 expect 'a program of all of them in C++ is built' \
   builds all g++ -x c++ -std=c++17 -DUSE_MPR -DUSE_GJK -DUSE_EPA -DUSE_TREE -DUSE_SEGMENTS -DUSE_BVH
 # shellcheck disable=SC2086
@@ -126,5 +129,14 @@ expect 'a spoilt MPR is built' builds spoilt gcc -std=c11 -DUSE_MPR -I"$dir"
 # shellcheck disable=SC2086
 spoilt=$(agrees pair mpr -- $hulls >"$dir/out" || echo differs)
 expect 'and does not say the same' is "$spoilt" differs
+
+# ---- the page ----
+
+sed -n '/^```c$/,/^```$/p' docs/use/drop-ins.md | sed '/^```/d' >"$dir/page.c"
+for compiler in 'gcc -std=c11' 'g++ -x c++ -std=c++17'; do
+  # shellcheck disable=SC2086
+  $compiler $warnings -ffp-contract=off -I"$made" "$dir/page.c" -o "$dir/page" -lm
+  expect "the example of the page, $compiler" is "$("$dir/page")" 'they meet'
+done
 
 conclude

@@ -1,4 +1,4 @@
-// Uses drop-ins as their reader would: reads questions from standard input, and writes what the algorithms say. It is C and
+// Uses drop-ins as anybody would: reads questions from standard input, and writes what the algorithms say. It is C and
 // C++ alike. USE_MPR, USE_GJK, USE_EPA, USE_TREE, USE_SEGMENTS, USE_BVH: which of them it includes.
 
 #include <stdio.h>
