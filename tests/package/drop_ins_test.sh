@@ -1,6 +1,6 @@
 #!/bin/sh
-# Drop-ins (docs/use/drop-ins.md): there is one for each algorithm. Each compiles alone in C and in C++ without warnings,
-# and so do all of them together. A program that includes them says what `origo run` says, to the last bit.
+# Drop-ins (docs/use/drop-ins.md): there is one for each algorithm. Each compiles alone in C and in C++, and so do all
+# of them together, without warnings. A program that includes them says what `origo run` says, to the last bit.
 # usage: BUILD=build tests/package/drop_ins_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
