@@ -2,7 +2,6 @@
 """Writes one .h of an algorithm of ref/ and all that it needs: its drop-in.
 
 usage: ref/single_file.py --version VERSION --out DIR ID...     ("all" for ID: every algorithm)
-       ref/single_file.py --ids
 
 What is left out: whatever the algorithm's own functions do not reach, so registry, descriptors and adapters; and
 contracts but those of its own functions. Everything is `static inline`. A name that a .c file has for itself becomes
@@ -578,14 +577,10 @@ TAIL = """\
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--version")
-    parser.add_argument("--out", type=pathlib.Path)
-    parser.add_argument("--ids", action="store_true")
-    parser.add_argument("id", nargs="*")
+    parser.add_argument("--version", required=True)
+    parser.add_argument("--out", type=pathlib.Path, required=True)
+    parser.add_argument("id", nargs="+")
     given = parser.parse_args()
-    if given.ids:
-        print("\n".join(algorithms()))
-        return
     writer = Writer(given.version)
     ids = list(writer.all) if given.id == ["all"] else given.id
     for one in ids:

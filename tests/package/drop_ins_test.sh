@@ -96,7 +96,7 @@ builds() { # builds NAME COMPILER...: the program that uses them
     { head -n 5 "$dir/err" | sed 's/^/  /'; false; }
 }
 agrees() { # agrees KIND ALGORITHM... -- CASES...
-  tests/package/drop_ins.py "$program" "$origo" "$@" >"$dir/out" 2>&1 || { sed 's/^/  /' "$dir/out"; false; }
+  tests/package/drop_ins.py "$program" "${run:-$origo}" "$@" >"$dir/out" 2>&1 || { sed 's/^/  /' "$dir/out"; false; }
 }
 cases=corpus/cases
 primitives=corpus/primitives/cases
@@ -124,6 +124,11 @@ expect 'bodies have the same answers there' agrees pair mpr gjk epa -- $hulls
 expect 'and boxes' agrees boxes dynamic-tree -- $primitives/boxes-coherent.jsonl
 expect 'and meshes' agrees meshes bvh-aabb -- $primitives/mesh-slivers.jsonl
 expect 'and segments' agrees segments segment-segment -- "$dir/segments.jsonl"
+expect 'a program of MPR and GJK in binary32 is built' builds all32 gcc -std=c11 -DUSE_MPR -DUSE_GJK -DOG_BINARY32
+run=$BUILD/origo32
+# shellcheck disable=SC2086
+expect 'it says what origo32 says' agrees pair mpr gjk -- $hulls
+run=
 sed 's/og_min(beside\[k\]/og_max(beside[k]/' "$made/mpr.h" >"$dir/mpr.h"
 expect 'a spoilt MPR is built' builds spoilt gcc -std=c11 -DUSE_MPR -I"$dir"
 # shellcheck disable=SC2086

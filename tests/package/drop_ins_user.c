@@ -27,8 +27,13 @@
 enum { MOST = 4096 };
 
 static void read_points(og_vec3 *point, int count) {
-  for (int k = 0; k < count; k++)
-    if (scanf("%la %la %la", &point[k].x, &point[k].y, &point[k].z) != 3) exit(1);
+  double x, y, z;
+  for (int k = 0; k < count; k++) {
+    if (scanf("%la %la %la", &x, &y, &z) != 3) exit(1);
+    point[k].x = (og_scalar)x;
+    point[k].y = (og_scalar)y;
+    point[k].z = (og_scalar)z;
+  }
 }
 
 #if defined(USE_EPA) || defined(USE_GJK) || defined(USE_MPR) || defined(USE_TREE) || defined(USE_BVH)
