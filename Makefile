@@ -10,6 +10,7 @@
 #   make test-page     the page of origo report in a browser
 #   make corpus-lint   the corpus checked and every answer derived again
 #   make corpus-release   its vectors packed with plain numbers and readers in four languages: BUILD/origo-corpus-VERSION.tar.xz
+#   make drop-in ID=mpr   an algorithm of ref/ and all that it needs in one file, BUILD/drop-ins/mpr.h; make drop-ins: every one
 #   make acsl       every contract of ref/ read by Frama-C
 #   make prove      all contracts proved with Frama-C/WP, from scratch, then make eva; FILE=... for one file
 #   make prove-changed   what has changed since proofs/ledger was written; prove-turn: and a twentieth of the rest, by turns
@@ -346,6 +347,15 @@ test-curved: $(BUILD)/.packages-test
 test-page: $(BUILD)/.packages-page
 	@+$(BUILDS) programs
 	@BUILD=$(BUILD) tests/report/page.sh
+
+# Single files for other projects: docs/use/drop-ins.md.
+.PHONY: drop-in drop-ins
+drop-in:
+	@test -n "$(ID)" || { echo "make drop-in: ID=... says which algorithm; origo list has them" >&2; exit 2; }
+	@ref/single_file.py --version $(VERSION) --out $(BUILD)/drop-ins $(ID)
+
+drop-ins:
+	@ref/single_file.py --version $(VERSION) --out $(BUILD)/drop-ins all
 
 .PHONY: corpus-release
 corpus-release:
