@@ -1,0 +1,61 @@
+"""Exact answers about collisions, each with a certificate. docs/use/python.md tells of it."""
+
+from ._ask import (
+    Answer,
+    Complaint,
+    Error,
+    Judgement,
+    LimitExceeded,
+    Origo,
+    Refused,
+    Undecided,
+    answer,
+    ask,
+    check,
+    contact,
+    depth,
+    distance,
+    judge,
+    relation,
+    run,
+    support,
+    sweep,
+)
+from ._exact import Exact, Number, number
+from ._library import version as _version
+from .shapes import Box, Capsule, Cone, Cylinder, Ellipsoid, Hull, Mesh, Pose, Sphere
+
+__version__ = _version()
+__all__ = [
+    "Answer",
+    "Box",
+    "Capsule",
+    "Complaint",
+    "Cone",
+    "Cylinder",
+    "Ellipsoid",
+    "Error",
+    "Exact",
+    "Hull",
+    "Judgement",
+    "LimitExceeded",
+    "Mesh",
+    "Number",
+    "Origo",
+    "Pose",
+    "Refused",
+    "Sphere",
+    "Undecided",
+    "answer",
+    "ask",
+    "check",
+    "contact",
+    "depth",
+    "distance",
+    "judge",
+    "number",
+    "relation",
+    "run",
+    "support",
+    "sweep",
+]
