@@ -1,5 +1,6 @@
 """Exact answers about collisions, each with a certificate. docs/use/python.md tells of it."""
 
+from . import cases, study
 from ._ask import (
     Answer,
     Complaint,
@@ -23,6 +24,7 @@ from ._ask import (
 )
 from ._exact import Exact, Number, number
 from ._library import version as _version
+from .cases import doubles
 from .shapes import Box, Capsule, Cone, Cylinder, Ellipsoid, Hull, Mesh, Pose, Sphere
 
 __version__ = _version()
@@ -48,14 +50,17 @@ __all__ = [
     "Undecided",
     "answer",
     "ask",
+    "cases",
     "check",
     "contact",
     "depth",
     "distance",
+    "doubles",
     "judge",
     "number",
     "relation",
     "run",
+    "study",
     "support",
     "sweep",
 ]

@@ -79,18 +79,15 @@ class Exact:
                 return low
             bits *= 2
 
-    def _compare(self, other: object) -> int:
-        if isinstance(other, Exact):
-            if (self.plus, self.sign, self.radicand) == (other.plus, other.sign, other.radicand):
-                return 0
-        elif isinstance(other, float) and not math.isfinite(other):
+    def _compare(self, other: Union[Exact, int, float, Fraction]) -> int:
+        if self == other:
+            return 0
+        if isinstance(other, float) and not math.isfinite(other):
             return -1 if other > 0 else 1
-        else:
-            other = Fraction(other)  # type: ignore[arg-type]
         bits = 64
         while True:
             low, high = self.interval(bits)
-            least, most = other.interval(bits) if isinstance(other, Exact) else (other, other)
+            least, most = other.interval(bits) if isinstance(other, Exact) else (Fraction(other), Fraction(other))
             if high < least:
                 return -1
             if low > most:
@@ -105,7 +102,8 @@ class Exact:
         return to(self._compare(other))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Exact) and self._compare(other) == 0
+        # The form is the only one that the number has.
+        return isinstance(other, Exact) and self.__reduce__() == other.__reduce__()
 
     def __lt__(self, other: object) -> bool:
         return self._stands(other, lambda order: order < 0)

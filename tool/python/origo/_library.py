@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 from ctypes import POINTER, byref, c_char_p, c_double, c_int, c_size_t, c_void_p
-from typing import Optional, Union
+from typing import Any, Optional, Union
 
 ANSWERED, REFUSED, COMPLAINT, UNDECIDED, LIMIT = range(5)
 LIMITS = ("max_bytes", "max_points", "max_bits", "max_pairs", "max_steps", "max_digits")
@@ -23,11 +23,11 @@ _name = os.path.join(os.path.dirname(os.path.abspath(__file__)), "liborigo-pytho
 _library = ctypes.CDLL(_name)
 
 
-def _function(name: str, result: Optional[type], *arguments: type) -> "ctypes._CFuncPtr":
+def _function(name: str, result: Any, *arguments: Any) -> Any:
     function = getattr(_library, name)
     function.restype = result
     function.argtypes = arguments
-    return function  # type: ignore[no-any-return]
+    return function
 
 
 _reply_at = POINTER(_Reply)
