@@ -22,7 +22,7 @@ from ._ask import (
     support,
     sweep,
 )
-from ._exact import Exact, Number, number
+from ._exact import Enclosed, Exact, Number, number
 from ._library import version as _version
 from .cases import doubles
 from .shapes import Box, Capsule, Cone, Cylinder, Ellipsoid, Hull, Mesh, Pose, Sphere
@@ -36,6 +36,7 @@ __all__ = [
     "Cone",
     "Cylinder",
     "Ellipsoid",
+    "Enclosed",
     "Error",
     "Exact",
     "Hull",

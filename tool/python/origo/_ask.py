@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any, Optional, Union
 
 from . import _library
-from ._exact import Number, fraction_text, integer_text, number
+from ._exact import Enclosed, Number, fraction_text, integer_text, number
 from .shapes import SHAPES, Hull, Pose, Sphere, as_body
 
 # Text as a line of a file has it, or an object.
@@ -70,7 +70,14 @@ class Answer(Mapping[str, Any]):
         value = self._members[name]
         for place in at:
             value = value[place]
-        return tuple(Fraction(str(coordinate)) for coordinate in value)
+        return tuple(_exactly(str(coordinate)) for coordinate in value)
+
+
+def _exactly(text: Any) -> Fraction:
+    found = number(text)
+    if not isinstance(found, Fraction):
+        raise ValueError("expected a rational number")
+    return found
 
 
 def _plain(value: Any, depth: int = 0) -> Any:
@@ -127,7 +134,7 @@ def _points_of(value: Any) -> Optional[tuple[bytes, int]]:
     if isinstance(value, (list, tuple)):
         flat: list[Any] = []
         for point in value:
-            if len(point) != 3:
+            if not isinstance(point, (list, tuple)) or len(point) != 3:
                 return None
             flat.extend(point)
         if not all(type(x) is float or (type(x) is int and -(1 << 53) <= x <= 1 << 53) for x in flat):
@@ -265,7 +272,15 @@ class Origo:
                 if found is not None:
                     return (None if found[0] is None else number(found[0])), found[1]
         said = self.answer(question, a, b)
-        return (said.exact(question) if question in said else None), str(said.get("relation"))
+        relation = str(said.get("relation", "none"))
+        value = said.get(question) if question != "relation" else None
+        if isinstance(value, dict) and "exact" in value:
+            return number(value), relation
+        # Of a cylinder, a cone or an ellipsoid. Of a depth it may be the distance of bodies that are apart.
+        if "enclosure" in said and (question, relation) in (("distance", "separated"), ("depth", "penetrating")):
+            low, high = (_exactly(end) for end in said["enclosure"])
+            return Enclosed(low, high, float.fromhex(value["double"]) if isinstance(value, dict) else None), relation
+        return None, relation
 
     def distance(self, a: Any, b: Any) -> Number:
         """How far apart two bodies are; 0 where they meet."""

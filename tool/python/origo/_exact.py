@@ -8,7 +8,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Callable, Optional, Union
 
-Number = Union[Fraction, "Exact"]
+Number = Union[Fraction, "Exact", "Enclosed"]
 
 # Python refuses to read or write longer integers by int() and str(); Decimal has no such limit.
 _PLAIN_DIGITS = 4000
@@ -32,7 +32,10 @@ def fraction_text(number: Fraction) -> str:
 
 def _fraction(text: str) -> Fraction:
     over, _, under = text.partition("/")
-    return Fraction(_integer(over), _integer(under) if under else 1)
+    below = _integer(under) if under else 1
+    if below == 0:
+        raise ValueError("a denominator is zero")
+    return Fraction(_integer(over), below)
 
 
 class Exact:
@@ -143,22 +146,76 @@ def _nearest(number: Fraction) -> float:
     try:
         return float(number)
     except OverflowError:
-        return math.copysign(math.inf, number)
+        return math.inf if number > 0 else -math.inf
 
 
-_ROOT = re.compile(r"([-+]?)sqrt\(([0-9]+(?:/[0-9]+)?)\)")
+_ROOT = re.compile(r"(?:(-?[0-9]+(?:/[0-9]+)?)(?=[-+]))?([-+]?)sqrt\(([0-9]+(?:/[0-9]+)?)\)([-+][0-9]+(?:/[0-9]+)?)?")
 _RATIONAL = re.compile(r"[-+]?[0-9]+(?:/[0-9]+)?")
 
 
-def number(value: object) -> Number:
+class Enclosed:
+    """A number known to be within low and high: distances and depths of curved bodies are no roots that could be told.
+
+    `double` is the correctly rounded binary64, where the answer proves it. What is compared with the number has to be
+    outside; within, the order is not known, and there is a ValueError.
+    """
+
+    __slots__ = ("low", "high", "double")
+
+    def __init__(self, low: Fraction, high: Fraction, double: Optional[float] = None) -> None:
+        self.low, self.high, self.double = low, high, double
+
+    def interval(self, bits: int = 0) -> tuple[Fraction, Fraction]:
+        """Both ends. A ValueError where they are more than 2**-bits apart."""
+        if (self.high - self.low) * (1 << max(bits, 0)) > 1:
+            raise ValueError(f"the number is not known to {bits} bits: it is within {self}")
+        return self.low, self.high
+
+    def __float__(self) -> float:
+        """`double`, or where there is none that nearest the middle."""
+        return _nearest((self.low + self.high) / 2) if self.double is None else self.double
+
+    def _order(self, other: object) -> Optional[int]:
+        if isinstance(other, float) and not math.isfinite(other):
+            return 0 if math.isnan(other) else -1 if other > 0 else 1
+        if not isinstance(other, (int, float, Fraction, Exact, Enclosed)):
+            return None
+        low, high = (other.low, other.high) if isinstance(other, Enclosed) else (other, other)
+        if self.high < low:
+            return -1
+        if self.low > high:
+            return 1
+        raise ValueError(f"the order is not known: the number is within {self}")
+
+    def __lt__(self, other: object) -> bool:
+        order = self._order(other)
+        if order is None:
+            return NotImplemented
+        return order < 0
+
+    def __gt__(self, other: object) -> bool:
+        order = self._order(other)
+        if order is None:
+            return NotImplemented
+        return order > 0
+
+    __le__, __ge__ = __lt__, __gt__
+
+    def __str__(self) -> str:
+        return f"[{fraction_text(self.low)}, {fraction_text(self.high)}]"
+
+    def __repr__(self) -> str:
+        return f"Enclosed({self})"
+
+
+def number(value: object) -> Union[Fraction, Exact]:
     """The exact number of a text as answers have it ("8/5", "sqrt(5)-1"), or of {"exact": ..., "double": ...}."""
     text: Optional[object] = value.get("exact") if isinstance(value, dict) else value
     if not isinstance(text, str):
         raise ValueError("expected the text of an exact number")
     if _RATIONAL.fullmatch(text):
         return _fraction(text)
-    root = _ROOT.search(text)
-    rest = text[: root.start()] + text[root.end() :] if root else text
-    if root is None or (rest and not _RATIONAL.fullmatch(rest)):
+    root = _ROOT.fullmatch(text)
+    if root is None or (root[1] and root[4]):
         raise ValueError(f"'{text[:80]}' is no exact number")
-    return Exact(_fraction(rest) if rest else Fraction(0), -1 if root[1] == "-" else 1, _fraction(root[2]))
+    return Exact(_fraction(root[1] or root[4] or "0"), -1 if root[2] == "-" else 1, _fraction(root[3]))

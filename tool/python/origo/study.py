@@ -17,11 +17,11 @@ _SIZES = ("absolute", "fraction", "relative", "ulps")
 
 
 def claim_of(engine: Engine, case: _ask.Case) -> Any:
-    """What an engine claims about a case, with the case's id where the claim has none."""
+    """What an engine claims about a case, with the case's id and the function's name where the claim has none."""
     given = doubles(case)
     claim = engine(given)
-    if isinstance(claim, Mapping) and "id" not in claim:
-        claim = {"id": given.get("id"), **claim}
+    if isinstance(claim, Mapping):
+        claim = {"id": given.get("id"), "engine": getattr(engine, "__name__", "python"), **claim}
     return claim
 
 
