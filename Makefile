@@ -309,7 +309,7 @@ test test-all: $(BUILD)/.packages-test
 test-programs: programs $(TEST_PROGRAMS)
 
 # What is installed, by which compilers, what is proved and what is written have nothing to do with instruments.
-INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/% proofs/% docs/%,$(TEST_SCRIPTS:tests/%=%))
+INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/% proofs/% docs/% python/%,$(TEST_SCRIPTS:tests/%=%))
 
 # Within eight minutes: docs/develop/developing.md.
 .PHONY: ready

@@ -65,7 +65,7 @@ def same(found, answer):
         double = answer[question]["double"] if question in answer else None
         return (answer["relation"] == ("separated" if question == "distance" else "penetrating")
                 and [origo.number(end) for end in answer["enclosure"]] == [found.low, found.high]
-                and (double is None) == (found.double is None) and (double is None or float(found) == float.fromhex(double)))
+                and found.double == (None if double is None else float.fromhex(double)))
     if question == "relation":
         return found == answer["relation"]
     return found == (answer.exact(question) if question in answer else None if question == "depth" else 0)

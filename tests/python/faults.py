@@ -15,7 +15,8 @@ from check import conclude, holds, raises
 
 COMMAND = sys.argv[1]
 POINT = {"shape": "point", "points": [[0, 0, 0]]}
-CASE = {"id": "c", "question": "distance", "a": {"shape": "sphere", "radius": 1}, "b": {"shape": "point", "points": [[3, 4, 0]]}}
+CASE = {"id": "c", "question": "distance", "a": {"shape": "sphere", "radius": 1},
+        "b": {"shape": "point", "points": [[3, 4, 0]]}}
 
 
 def said_by_command(line):
@@ -26,8 +27,10 @@ def said_by_command(line):
         return run.returncode, run.stderr.decode("utf-8", "replace").strip().replace(file.name + ":1: ", "")
 
 
-for line in (b"{", b"[]", b'{"id":"x"}', b'{"id":"c","question":"distance"}', b"\xff", b'{"id":"c","question":"nothing"}',
-             json.dumps({**CASE, "more": 1}).encode(), json.dumps({**CASE, "a": {"shape": "sphere", "radius": -1}}).encode(),
+for line in (b"{", b"[]", b'{"id":"x"}', b'{"id":"c","question":"distance"}', b"\xff",
+             b'{"id":"c","question":"nothing"}',
+             json.dumps({**CASE, "more": 1}).encode(),
+             json.dumps({**CASE, "a": {"shape": "sphere", "radius": -1}}).encode(),
              json.dumps({**CASE, "b": {"shape": "point", "points": [["1/0", 0, 0]]}}).encode(),
              b'{"id":"c","id":"d"}', b"{}" * 2, b'{"id":' + b"[" * 5000):
     status, message = said_by_command(line)
@@ -58,15 +61,18 @@ raises(origo.Complaint, "a set", origo.distance, {1, 2}, [(0, 0, 0)], says="no p
 for body in (3, len, "sphere", b"sphere"):
     raises(origo.Complaint, f"{body!r} as a body", origo.distance, body, [(0, 0, 0)], says="no body")
 raises(origo.Complaint, "no body", origo.distance, None, [(0, 0, 0)], says="'a' is missing")
-for points in ([], [(1, 2)], [1, 2, 3], [("a", 0, 0)], [(0, 0, math.nan)], [(0, 0, math.inf)], numpy.zeros((0, 3)), numpy.zeros((3, 2)),
-               numpy.zeros(3), numpy.array([[0, 0, math.nan]]), numpy.zeros((1, 3), complex), [(True, 0, 0)], [[[0, 0, 0]]]):
+for points in ([], [(1, 2)], [1, 2, 3], [("a", 0, 0)], [(0, 0, math.nan)], [(0, 0, math.inf)],
+               numpy.zeros((0, 3)), numpy.zeros((3, 2)), numpy.zeros(3), numpy.array([[0, 0, math.nan]]),
+               numpy.zeros((1, 3), complex), [(True, 0, 0)], [[[0, 0, 0]]]):
     raises(origo.Complaint, f"{points!r} as points", origo.distance, points, [(0, 0, 0)])
 raises(origo.Complaint, "a radius below zero", origo.distance, origo.Sphere(-1.0), [(0, 0, 0)], says="radius")
-raises(origo.Complaint, "a radius that is none", origo.distance, origo.Sphere(math.nan), [(0, 0, 0)], says="'nan' is not a finite number")
+raises(origo.Complaint, "a radius that is none", origo.distance, origo.Sphere(math.nan), [(0, 0, 0)],
+       says="'nan' is not a finite number")
 raises(origo.Complaint, "half a character", origo.ask, '{"id":"\ud800"}')
 raises(origo.Complaint, "a zero byte in a name", origo.run, "gjk\0x", CASE, says="zero byte")
 raises(origo.Complaint, "an algorithm that is none", origo.run, "nothing", CASE)
-raises(origo.Complaint, "a claim about another case", origo.judge, CASE, {"id": "d", "engine": "e"}, says="the claim is about")
+raises(origo.Complaint, "a claim about another case", origo.judge, CASE, {"id": "d", "engine": "e"},
+       says="the claim is about")
 raises(origo.Complaint, "a claim that is none", origo.judge, CASE, "3")
 
 answer = origo.ask(CASE)
@@ -76,7 +82,8 @@ raises(origo.Complaint, "an answer that is none", origo.check, CASE, "{}")
 holds(origo.check(CASE, answer) is None and origo.check(json.dumps(CASE), answer.text) is None, "a right one")
 
 raises(origo.LimitExceeded, "longer than a limit", origo.Origo(max_bytes=20).ask, CASE, says="20 bytes")
-raises(origo.LimitExceeded, "more points than a limit", origo.Origo(max_points=2).distance, [(0, 0, 0)] * 3, [(1, 0, 0)])
+raises(origo.LimitExceeded, "more points than a limit", origo.Origo(max_points=2).distance,
+       [(0, 0, 0)] * 3, [(1, 0, 0)])
 raises(ValueError, "a limit below zero", lambda: origo.Origo(max_bytes=-1))
 raises(ValueError, "a limit beyond the machine", lambda: origo.Origo(max_steps=1 << 64))
 raises(TypeError, "a limit that is none", lambda: origo.Origo(max_steps="3"))
@@ -97,10 +104,13 @@ integers = numpy.array([[3, 4, 0]])
 holds(origo.distance(integers, numpy.zeros((1, 3))) == 5, "integers of numpy")
 every = numpy.arange(36.0).reshape(6, 6)[::2, ::2]
 for changed in (every, every.T, numpy.asfortranarray(every), every.astype(">f8"), every[::-1]):
-    holds(origo.distance(changed, [(0, 0, -9)]) == origo.distance(changed.tolist(), [(0, 0, -9)]), "any layout of an array")
+    far = [(0, 0, -9)]
+    holds(origo.distance(changed, far) == origo.distance(changed.tolist(), far), "any layout of an array")
 every.flags.writeable = False
 holds(origo.relation(every, every) == "touching", "an array that is not to be written")
-holds(not any(name in open("/proc/self/maps").read() for name in (os.environ["CHECKOUT"],)), "nothing of the checkout is loaded")
-loaded = {line.split()[-1] for line in open("/proc/self/maps") if any(n in line for n in ("libgmp", "libmpfr", "libjansson"))}
-holds(len(loaded) == 3 and all(name.startswith(sys.prefix) for name in loaded), f"what is loaded is the wheel's: {loaded}")
+with open("/proc/self/maps") as file:
+    maps = file.read().splitlines()
+holds(not any(os.environ["CHECKOUT"] in line for line in maps), "nothing of the checkout is loaded")
+loaded = {line.split()[-1] for line in maps if any(name in line for name in ("libgmp", "libmpfr", "libjansson"))}
+holds(len(loaded) == 3 and all(name.startswith(sys.prefix) for name in loaded), f"not the wheel's: {loaded}")
 conclude(70)

@@ -15,8 +15,9 @@ import origo
 from check import conclude, holds
 
 CORPUS = pathlib.Path(sys.argv[1])
-lines, answers = ([line for name in ("points", "random-hulls", "sphere-box", "capsule-capsule")
-                   for line in (CORPUS / folder / f"{name}.jsonl").read_text().splitlines()] for folder in ("cases", "answers"))
+NAMES = ("points", "random-hulls", "sphere-box", "capsule-capsule")
+lines, answers = ([line for name in NAMES for line in (CORPUS / folder / f"{name}.jsonl").read_text().splitlines()]
+                  for folder in ("cases", "answers"))
 shared = origo.Origo()
 same = [0] * 16
 

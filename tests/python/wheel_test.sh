@@ -23,7 +23,8 @@ mkdir "$dir/work" "$dir/elsewhere"
 cp "$wheel" "$dir/elsewhere"
 cp tests/python/*.py "$dir/elsewhere"
 expect "a place for it" $python -m venv "$dir/venv"
-expect "it is installed" "$dir/venv/bin/pip" install -q --no-index --disable-pip-version-check "$dir/elsewhere/$(basename "$wheel")"
+expect "it is installed" "$dir/venv/bin/pip" install -q --no-index --disable-pip-version-check \
+  "$dir/elsewhere/$(basename "$wheel")"
 site=$(echo "$dir"/venv/lib/python3*/site-packages)
 expect "no path of the checkout is in it" sh -c "! grep -rqF '$checkout' '$site/origo' '$site'/origo-*"
 libraries="$site/origo/liborigo-python.so $site/origo/libgmp.so.10 $site/origo/libmpfr.so.6 $site/origo/libjansson.so.4"
@@ -57,7 +58,8 @@ done
 expect "six and one" is "$(find "$dir/work" -name '*.py' | wc -l)" 7
 export PYTHONPATH=/usr/lib/python3/dist-packages
 tested() { (cd "$dir/work" && "$dir/venv/bin/python" -m pytest -q -p no:cacheprovider "$@") >"$dir/said" 2>&1; }
-expect "the engine of the page under pytest" tested test_engine.py --origo "$corpus"/cases/sphere-[ou]*.jsonl "$corpus"/cases/points.jsonl
+expect "the engine of the page under pytest" \
+  tested test_engine.py --origo "$corpus"/cases/sphere-[ou]*.jsonl "$corpus"/cases/points.jsonl
 expect "skips what it does not take" grep -q '[1-9][0-9]* passed, [1-9][0-9]* skipped' "$dir/said"
 sed 's/- a\["radius"\]//' "$dir/work/test_engine.py" >"$dir/work/test_wrong.py"
 tested test_wrong.py --origo "$corpus/cases/sphere-*.jsonl"
@@ -67,7 +69,10 @@ expect "without cases nothing runs" tested test_engine.py
 expect "and pytest says so" says "$dir/said" "1 skipped"
 
 unset PYTHONPATH
-expect "types" sh -c "mypy --strict --cache-dir '$dir/mypy' tool/python/origo >'$dir/said' 2>&1 || { cat '$dir/said'; false; }"
+expect "types" sh -c \
+  "mypy --strict --cache-dir '$dir/mypy' tool/python/origo >'$dir/said' 2>&1 || { cat '$dir/said'; false; }"
 printf 'import origo\nx: int = origo.distance([(0, 0, 0)], [(1, 0, 0)])\n' >"$dir/work/wrong.py"
-expect "others see them" sh -c "mypy --python-executable '$dir/venv/bin/python' --cache-dir '$dir/mypy' '$dir/work/wrong.py' | grep -q 'Incompatible types'"
+expect "others see them" sh -c \
+  "mypy --python-executable '$dir/venv/bin/python' --cache-dir '$dir/mypy' '$dir/work/wrong.py' |
+  grep -q 'Incompatible types'"
 conclude

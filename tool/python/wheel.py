@@ -42,8 +42,8 @@ def needed(library):
 
 
 def glibc(libraries):
-    versions = [v for library in libraries for v in re.findall(r"GLIBC_2\.(\d+)", output("readelf", "-V", str(library)))]
-    return max(map(int, versions))
+    told = "".join(output("readelf", "-V", str(library)) for library in libraries)
+    return max(map(int, re.findall(r"GLIBC_2\.(\d+)", told)))
 
 
 def licence(library):
