@@ -236,7 +236,7 @@ deb: $(BUILD)/.packages-deb
 # A wheel for Python, in $(BUILD)/python; nothing else is built by it, or waits for it.
 PYTHON_OBJECTS := $(call object,$(sort $(wildcard tool/python/*.c)))
 .PHONY: python
-python: $(BUILD)/.packages-build
+python: $(BUILD)/.packages-python
 	@+$(BUILDS) $(BUILD)/python/liborigo-python.so
 	@rm -f $(BUILD)/python/*.whl
 	@tool/python/wheel.py $(BUILD)/python $(VERSION) $(BUILD)/python/liborigo-python.so
@@ -284,7 +284,7 @@ same-sources:
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof page fuzz coverage machines deb
+PACKAGE_SETS = build test bench engines proof page fuzz coverage machines deb python
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)

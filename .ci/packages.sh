@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that a task needs and that are missing.
-# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|deb
+# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
@@ -13,6 +13,7 @@ proof="python3 gcc libc6-dev ocaml frama-c-base why3 z3 coq cvc4 gappa libcoq-ga
 fuzz="$build clang libclang-rt-14-dev afl++"
 machines="$build gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user"
 deb="$build dpkg-dev debhelper lintian help2man python3"
+python="$build python3"
 coverage="$test clang-19 llvm-19 libclang-rt-19-dev"
 
 case "${1:-}" in
@@ -25,8 +26,9 @@ case "${1:-}" in
   fuzz) packages=$fuzz ;;
   coverage) packages=$coverage ;;
   deb) packages=$deb ;;
+  python) packages=$python ;;
   machines) packages=$machines ;;
-  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|deb" >&2; exit 2 ;;
+  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python" >&2; exit 2 ;;
 esac
 
 missing=

@@ -42,6 +42,7 @@ ran() { # ran PROGRAM ARGUMENTS...: in the folder of work, with no way to the ch
 
 expect "answers are the corpus'" ran "$dir/elsewhere/answers.py" "$corpus"
 expect "exact numbers" ran "$dir/elsewhere/exact.py"
+expect "columns" ran "$dir/elsewhere/study.py" "$(realpath "$origo")" "$corpus"
 expect "threads and speed" ran "$dir/elsewhere/threads.py" "$corpus"
 cat "$dir/said"
 command=$(realpath "$origo")
