@@ -37,6 +37,7 @@
 #   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them
 #   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus
 #   make deb        packages for Debian: origo, liborigo0.2, liborigo-dev
+#   make python     a wheel for Python, which needs nothing else: build/python
 #   make install    PREFIX=/usr/local LIBDIR=/usr/local/lib DESTDIR=
 #
 # Everything is built by all processors unless make is told how many (-j1, MAKEFLAGS=-j2), and `make -s` says nothing of how far
@@ -233,6 +234,23 @@ $(STATIC)/origo-check: STATIC_PARTS = $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUST
 deb: $(BUILD)/.packages-deb
 	@.ci/deb.sh $(BUILD)/deb $(VERSION)
 
+# A wheel for Python, in $(BUILD)/python; nothing else is built by it, or waits for it.
+PYTHON_OBJECTS := $(call object,$(sort $(wildcard tool/python/*.c)))
+.PHONY: python
+python: $(BUILD)/.packages-python
+	@+$(BUILDS) $(BUILD)/python/liborigo-python.so
+	@rm -f $(BUILD)/python/*.whl
+	@tool/python/wheel.py $(BUILD)/python $(VERSION) $(BUILD)/python/liborigo-python.so
+
+# It finds beside itself what it needs, and so does what that needs: hence no RUNPATH.
+$(BUILD)/python/liborigo-python.so: $(TEXT_OBJECTS) $(PYTHON_OBJECTS) $(LIB_OBJECTS) $(BUILD)/libtext.a $(BUILD)/python/origo.map
+	$(CC) $(ALL_LDFLAGS) -shared -s -Wl,--version-script=$(BUILD)/python/origo.map -Wl,--no-undefined \
+	  -Wl,--disable-new-dtags,-rpath,'$$ORIGIN' $(filter-out %.map,$^) -o $@ $(JSON_LIBS) $(LIBS)
+
+$(BUILD)/python/origo.map: tool/text/exports.sh tool/text/origo_text.h tool/python/points.h
+	@mkdir -p $(@D)
+	tool/text/exports.sh ORIGO_PYTHON $(CC) tool/text/origo_text.h tool/python/points.h >$@
+
 # A test is one program a file; it may use the independent oracle, what tests share, the formats and the generators. Of the
 # archive only what it asks for becomes part of it. (Thin: the archive names the objects, and holds none.)
 GEN_OBJECTS := $(filter $(BUILD)/obj/tool/gen/%,$(ORIGO_OBJECTS))
@@ -267,7 +285,7 @@ same-sources:
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof page fuzz coverage machines deb
+PACKAGE_SETS = build test bench engines proof page fuzz coverage machines deb python
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -292,7 +310,7 @@ test test-all: $(BUILD)/.packages-test
 test-programs: programs $(TEST_PROGRAMS)
 
 # What is installed, by which compilers, what is proved and what is written have nothing to do with instruments.
-INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/% proofs/% docs/%,$(TEST_SCRIPTS:tests/%=%))
+INSTRUMENTED = $(TEST_PROGRAMS:$(BUILD)/tests/%=%) $(filter-out package/% proofs/% docs/% python/%,$(TEST_SCRIPTS:tests/%=%))
 
 # Within eight minutes: docs/develop/developing.md.
 .PHONY: ready

@@ -1,11 +1,11 @@
 #!/bin/sh
 # Installs the Debian packages that a task needs and that are missing.
-# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|deb
+# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
 build="gcc libc6-dev make pkg-config libgmp-dev libmpfr-dev libjansson-dev libexpat1-dev"
-test="$build g++ cmake clang libclang-rt-14-dev libcmocka-dev valgrind jq python3 python3-jsonschema help2man man-db zsh fish"
+test="$build g++ cmake clang libclang-rt-14-dev libcmocka-dev valgrind jq python3 python3-jsonschema help2man man-db zsh fish python3-venv python3-pytest python3-numpy mypy"
 bench="$build g++ libcgal-dev libfcl-dev libbullet-dev libccd-dev libeigen3-dev"
 engines="$build g++ libqhull-dev libccd-dev libode-dev libfcl-dev libeigen3-dev libbullet-dev libcgal-dev libbox2d-dev libchipmunk-dev libsimbody-dev libembree-dev jq python3 python3-jsonschema"
 page="$build chromium python3"
@@ -13,6 +13,7 @@ proof="python3 gcc libc6-dev ocaml frama-c-base why3 z3 coq cvc4 gappa libcoq-ga
 fuzz="$build clang libclang-rt-14-dev afl++"
 machines="$build gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user"
 deb="$build dpkg-dev debhelper lintian help2man python3"
+python="$build python3"
 coverage="$test clang-19 llvm-19 libclang-rt-19-dev"
 
 case "${1:-}" in
@@ -25,8 +26,9 @@ case "${1:-}" in
   fuzz) packages=$fuzz ;;
   coverage) packages=$coverage ;;
   deb) packages=$deb ;;
+  python) packages=$python ;;
   machines) packages=$machines ;;
-  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|deb" >&2; exit 2 ;;
+  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python" >&2; exit 2 ;;
 esac
 
 missing=
