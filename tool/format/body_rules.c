@@ -98,15 +98,14 @@ static bool is_field_of(const char *name, og_question of, og_question question) 
 static const struct {
   const char *name;
   og_question of;
-} case_fields[] = {{"boxes", OG_OVERLAPS},      {"scene", OG_OVERLAPS},   {"steps", OG_OVERLAPS},
-                   {"hostile", OG_OVERLAPS},    {"velocity_a", OG_SWEEP}, {"velocity_b", OG_SWEEP},
-                   {"until", OG_SWEEP},         {"direction", OG_SUPPORT}, {"points", OG_BOUND},
-                   {"volume", OG_BOUND},        {"directions", OG_BOUND}, {"with_kinds", OG_MESH_PAIRS},
-                   {"start", OG_VERTEX_FACE},   {"end", OG_VERTEX_FACE},  {"end_a", OG_MOTION},
-                   {"end_b", OG_MOTION},        {"spin_a", OG_MOTION},    {"spin_b", OG_MOTION},
-                   {"after", OG_CONTACT},       {"about_a", OG_MOTION},   {"about_b", OG_MOTION},
-                   {"parts", OG_DECOMPOSE},     {"bound", OG_DECOMPOSE},  {"operation", OG_MINKOWSKI},
-                   {"triangles", OG_BOUND},     {"turn", OG_BOUND},       {"holes", OG_TRIANGULATE}};
+} case_fields[] = {
+    {"boxes", OG_OVERLAPS},    {"scene", OG_OVERLAPS},   {"steps", OG_OVERLAPS},   {"hostile", OG_OVERLAPS},
+    {"velocity_a", OG_SWEEP},  {"velocity_b", OG_SWEEP}, {"until", OG_SWEEP},      {"direction", OG_SUPPORT},
+    {"points", OG_BOUND},      {"volume", OG_BOUND},     {"directions", OG_BOUND}, {"with_kinds", OG_MESH_PAIRS},
+    {"start", OG_VERTEX_FACE}, {"end", OG_VERTEX_FACE},  {"end_a", OG_MOTION},     {"end_b", OG_MOTION},
+    {"spin_a", OG_MOTION},     {"spin_b", OG_MOTION},    {"after", OG_CONTACT},    {"about_a", OG_MOTION},
+    {"about_b", OG_MOTION},    {"parts", OG_DECOMPOSE},  {"bound", OG_DECOMPOSE},  {"operation", OG_MINKOWSKI},
+    {"triangles", OG_BOUND},   {"turn", OG_BOUND},       {"holes", OG_TRIANGULATE}};
 enum { CASE_FIELDS = sizeof case_fields / sizeof *case_fields, TAKERS_SIZE = 160 };
 
 // Both questions about features that move have the same fields.
@@ -120,7 +119,10 @@ static const char *list_takers(char text[TAKERS_SIZE], size_t field) {
   for (og_question q = OG_RELATION; q < OG_QUESTION_COUNT; q++) {
     if (!is_field_of(case_fields[field].name, case_fields[field].of, owner_of(q))) continue;
     length += (size_t)snprintf(text + length, TAKERS_SIZE - length, "%s'%s'",
-                               count == 0 ? "" : count + 1 == left ? " and " : ", ", og_question_at(q)->id);
+                               count == 0          ? ""
+                               : count + 1 == left ? " and "
+                                                   : ", ",
+                               og_question_at(q)->id);
     count++;
   }
   snprintf(text + length, TAKERS_SIZE - length, " take%s it", count == 1 ? "s" : "");
@@ -157,7 +159,8 @@ bool og_check_case_fields(const json_t *root, og_question question, og_complaint
         json_object_get(root, case_fields[k].name) != NULL)
       return og_complain(complaint, OG_INPUT_BAD, NULL, "the field '%s' does not belong to the question '%s'; %s",
                          case_fields[k].name, og_question_at(question)->id, list_takers(takers, k));
-  if ((question == OG_OVERLAPS || is_of_points(question) || owner == OG_VERTEX_FACE) && json_object_get(root, "a") != NULL)
+  const bool has_bodies = question != OG_OVERLAPS && !is_of_points(question) && owner != OG_VERTEX_FACE;
+  if (!has_bodies && json_object_get(root, "a") != NULL)
     return og_complain(complaint, OG_INPUT_BAD, NULL,
                        "the field 'a' does not belong to the question '%s', which is about %s",
                        og_question_at(question)->id, subject_of(question));
