@@ -36,28 +36,30 @@ DRIVERS = HERE / "life"
 MODEL = HERE / "model/gmp.h"
 LEDGER = DRIVERS / "ledger.json"
 # The checkers, and what statements and certificates are kept in.
-SOURCES = ["spec/pair/checker.c", "spec/pair/checker_surface.c", "spec/pair/checker_sweep.c",
+SOURCES = ["spec/pair/checker.c", "spec/pair/checker_gap.c", "spec/pair/checker_surface.c", "spec/pair/checker_sweep.c",
            "spec/primitive/checker.c", "spec/primitive/checker_hit.c", "spec/primitive/checker_independent.c",
            "spec/primitive/path.c", "spec/number/root.c", "spec/number/allocation.c", "spec/number/rational.c",
            "spec/pair/certificate.c", "spec/primitive/certificate.c", "spec/primitive/problem.c",
            "spec/body/problem.c"]
-HEADERS = ["spec/number/integer.h", "spec/number/vector.h", "spec/number/root.h", "spec/number/surd.h",
-           "spec/number/rational.h", "spec/primitive/problem.h", "spec/primitive/checker_state.h"]
+HEADERS = ["spec/number/integer.h", "spec/number/leading.h", "spec/number/vector.h", "spec/number/root.h",
+           "spec/number/surd.h", "spec/number/rational.h", "spec/primitive/problem.h", "spec/primitive/checker_state.h"]
 LIMIT = 300  # seconds a driver
-# What a driver may not lose: whether memory was to be had, of which kind a body is, which corners of a simplex are set.
+# What a driver may not lose: whether memory was to be had, of which kind a body is, which corners of a simplex
+# are set, whether a number is seen.
 PRECISION = ["-eva-slevel", "200", "-eva-auto-loop-unroll", "64", "-eva-mlevel", "64", "-eva-split-return-function",
-             "og_life_realloc:0,og_path_of:0,corners_of:0:1:2:3:4"]
+             "og_life_realloc:0,og_path_of:0,corners_of:0:1:2:3:4,og_int_leading:0,is_seen:0"]
 # GCC for its builtins; a function without body and contract is not guessed.
 READING = ["-machdep", "gcc_x86_64", "-kernel-warn-key", "annot:missing-spec=abort"]
 
 
 # ---- GMP ----
 
-PROTOTYPE = re.compile(r"^(void|int|size_t|mp_bitcnt_t) (mpz_\w+)\(([^()]*)\);$", re.MULTILINE)
-PARAMETER = re.compile(r"mpz_(?:ptr|srcptr) (\w+)|(?:unsigned )?(?:long|int|double|mp_bitcnt_t) \w+|const char \*\w+")
+PROTOTYPE = re.compile(r"^(void|int|size_t|mp_bitcnt_t|mp_limb_t) (mpz_\w+)\(([^()]*)\);$", re.MULTILINE)
+PARAMETER = re.compile(r"mpz_(?:ptr|srcptr) (\w+)|(?:unsigned )?(?:long|int|double|mp_bitcnt_t|mp_size_t) \w+|"
+                       r"const char \*\w+")
 NOT_MODELLED = ("mpz_get_str", "mpz_limbs_write", "mpz_limbs_finish")
 ANYTHING = {"int": "Frama_C_interval(INT_MIN, INT_MAX)", "size_t": "Frama_C_size_t_interval(1, SIZE_MAX)",
-            "mp_bitcnt_t": "Frama_C_unsigned_long_interval(0, ULONG_MAX)", "void": ""}
+            **dict.fromkeys(("mp_bitcnt_t", "mp_limb_t"), "Frama_C_unsigned_long_interval(0, ULONG_MAX)"), "void": ""}
 ANSWERS = {"mpz_sgn": "Frama_C_interval(-1, 1)"}
 ALIVE = "  //@ assert alive: \\initialized(&{0}->alive) && {0}->alive == 1;\n"
 INIT = """\
@@ -89,7 +91,8 @@ def body_of(result, name, parameters):
 
 def model(header, more):
     """gmp.h and the bodies, from the header of WP's model and further prototypes."""
-    header, structs = re.subn(r"  double value;\n", "  int alive;\n", eva.prepared(header, "A"))
+    header = re.sub(r"/\*@ axiomatic.*?\*/\n", "", eva.prepared(header, "A"), flags=re.DOTALL)
+    header, structs = re.subn(r"  double value;\n", "  int alive;\n", header)
     header = header.replace("#endif\n", f"{more}\n#endif\n") if header.count("#endif\n") == 1 else header
     code = eva.without_comments(header)
     prototypes = {name: (result, parameters) for result, name, parameters in PROTOTYPE.findall(code)
@@ -128,7 +131,7 @@ CALL = re.compile(r"^ +og_\w+_(?:init|clear)\([^;]*\);$", re.MULTILINE)
 
 def every_call():
     """Of each call in the checkers that initialises or clears: without it, and with it twice."""
-    for file in SOURCES[:8] + ["spec/number/vector.h", "spec/number/surd.h"]:
+    for file in SOURCES[:9] + ["spec/number/vector.h", "spec/number/surd.h"]:
         text, driver = (ROOT / file).read_text(), "primitive" if "primitive" in file else "certificate"
         for number, call in enumerate(CALL.finditer(text)):
             for kind, times in (("without", 0), ("twice", 2)):

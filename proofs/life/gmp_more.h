@@ -2,9 +2,6 @@
 // checkers use: proofs/life.py gives these functions bodies by the same rule. The types are those of GMP.
 
 typedef unsigned long mp_bitcnt_t;
-typedef unsigned long mp_limb_t;
-typedef long mp_size_t;
-#define GMP_NUMB_BITS 64
 
 void mpz_gcd(mpz_ptr r, mpz_srcptr a, mpz_srcptr b);
 void mpz_lcm(mpz_ptr r, mpz_srcptr a, mpz_srcptr b);
@@ -17,7 +14,6 @@ int mpz_set_str(mpz_ptr r, const char *text, int base);
 int mpz_cmp_ui(mpz_srcptr a, unsigned long b);
 int mpz_divisible_p(mpz_srcptr a, mpz_srcptr b);
 mp_bitcnt_t mpz_scan1(mpz_srcptr a, mp_bitcnt_t from);
-size_t mpz_sizeinbase(mpz_srcptr a, int base);
 
 // Not modelled: a driver that reaches one of these fails.
 char *mpz_get_str(char *text, int base, mpz_srcptr a);

@@ -135,6 +135,7 @@ static void make_filter(filter *f, const og_problem *problem, const og_ivec *n) 
   f->place_n = place_of(bits_n);
   f->most_n = most_of(bits_n);
   f->off = 3 * (f->most_n + f->most + 1);
+  f->seen = (rough){0, 0, 0};
   f->works = og_has_leading() && is_seen(n, f->place_n, f->most_n, &f->seen);
 }
 
