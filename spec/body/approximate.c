@@ -8,7 +8,7 @@
 
 // a - b without the bits that a double has no room for, as mpz_get_d_2exp has it: so both ways make the same doubles.
 // The rounding error is exact (Knuth, The Art of Computer Programming 2, 4.2.2, theorem B) where nothing overflows.
-// Half of all differences are rounded away from zero, in no order: a branch on it was a quarter of a distance.
+// No branch depends on how a difference was rounded, as processors guess such branches wrongly half the time.
 static double truncated_difference(double a, double b) {
   const double d = a - b, of_b = a - d, error = (a - (d + of_b)) + (of_b - b);
   const int away = (error != 0) & ((error < 0) != (d < 0));

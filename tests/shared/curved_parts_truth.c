@@ -137,8 +137,16 @@ const char *or_curved_parts_against(or_curved_parts *c, const og_curved_parts_ce
 static int pick(or_random *random, int least, int most) { return or_random_int(random, least, most); }
 
 static void change_number(or_random *random, og_int *r) {
-  if (pick(random, 0, 3) == 0) og_int_neg(r, r);
-  else mpz_set_si(r->z, mpz_get_si(r->z) + pick(random, -2, 2));
+  og_int by;
+  if (pick(random, 0, 3) == 0) {
+    og_int_neg(r, r);
+    return;
+  }
+  og_int_init(&by);
+  og_int_set_si(&by, pick(random, -2, 2));
+  mpz_set_si(r->z, mpz_get_si(r->z));
+  og_int_add(r, r, &by);
+  og_int_clear(&by);
 }
 
 static void change_vector(or_random *random, og_ivec *v) {

@@ -37,12 +37,33 @@ void or_square_between(mpq_t r, const or_vec *a, const or_vec *b) {
   or_vec_clear(&d);
 }
 
+// difference / (sqrt(x) + sqrt(y)), by floats of GMP, whose exponents have no end.
+static double quotient(const mpq_t difference, const mpq_t x, const mpq_t y) {
+  mpf_t of_x, of_y, r;
+  mpf_init2(of_x, 256);
+  mpf_init2(of_y, 256);
+  mpf_init2(r, 256);
+  mpf_set_q(of_x, x);
+  mpf_set_q(of_y, y);
+  mpf_sqrt(of_x, of_x);
+  mpf_sqrt(of_y, of_y);
+  mpf_add(of_x, of_x, of_y);
+  mpf_set_q(r, difference);
+  mpf_div(r, r, of_x);
+  const double nearly = mpf_get_d(r);
+  mpf_clear(of_x);
+  mpf_clear(of_y);
+  mpf_clear(r);
+  return nearly;
+}
+
 double or_root_difference(const mpq_t x, const mpq_t y) {
   mpq_t difference;
   mpq_init(difference);
   mpq_sub(difference, x, y);
   const double sum = sqrt(mpq_get_d(x)) + sqrt(mpq_get_d(y));
-  const double r = mpq_sgn(difference) == 0 ? 0 : mpq_get_d(difference) / sum;
+  const bool fits = sum > 0x1p-500 && sum < 0x1p500; // doubles hold the squares
+  const double r = mpq_sgn(difference) == 0 ? 0 : fits ? mpq_get_d(difference) / sum : quotient(difference, x, y);
   mpq_clear(difference);
   return r;
 }
