@@ -285,7 +285,7 @@ same-sources:
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof page fuzz coverage machines deb python
+PACKAGE_SETS = build test bench engines proof page fuzz coverage machines deb python site
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -365,6 +365,15 @@ test-curved: $(BUILD)/.packages-test
 test-page: $(BUILD)/.packages-page
 	@+$(BUILDS) programs
 	@BUILD=$(BUILD) tests/report/page.sh
+
+# The site: one folder of pages that needs no server and no network; docs/use/site.md. test-site looks at it in a browser.
+.PHONY: site test-site
+site: $(BUILD)/.packages-site
+	@+$(BUILDS) programs
+	@tool/site/make_site.py --build $(BUILD) --version $(VERSION)
+
+test-site: site $(BUILD)/.packages-page
+	@tests/site/site_check.py $(BUILD)/site $(BUILD)/origo $(BUILD)/page
 
 # Single files for other projects: docs/use/drop-ins.md.
 .PHONY: drop-in drop-ins

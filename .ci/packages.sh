@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that a task needs and that are missing.
-# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python
+# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python|site
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
@@ -12,6 +12,7 @@ page="$build chromium python3"
 proof="python3 gcc libc6-dev ocaml frama-c-base why3 z3 coq cvc4 gappa libcoq-gappa"
 fuzz="$build clang libclang-rt-14-dev afl++"
 machines="$build gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user"
+site="$build python3 python3-jinja2 python3-markdown-it python3-pygments"
 deb="$build dpkg-dev debhelper lintian help2man python3"
 python="$build python3"
 coverage="$test clang-19 llvm-19 libclang-rt-19-dev"
@@ -25,10 +26,11 @@ case "${1:-}" in
   page) packages=$page ;;
   fuzz) packages=$fuzz ;;
   coverage) packages=$coverage ;;
+  site) packages=$site ;;
   deb) packages=$deb ;;
   python) packages=$python ;;
   machines) packages=$machines ;;
-  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python" >&2; exit 2 ;;
+  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python|site" >&2; exit 2 ;;
 esac
 
 missing=

@@ -1,0 +1,186 @@
+"""What the tree and the programs know of each algorithm.
+
+Nothing here is written by hand: `origo list`, the studies, the ledgers of proofs, the counterexamples and the league
+say it."""
+import collections
+import concurrent.futures
+import csv
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.dont_write_bytecode = True
+sys.path += [str(ROOT / "docs"), str(ROOT / "proofs")]
+import catalogue  # noqa: E402
+import clauses  # noqa: E402
+import pages  # noqa: E402
+
+PRECISIONS = {"binary64": "origo", "binary32": "origo32"}
+# `real` and `stated` are the weakest: a reader should see how much of each there is.
+SHOWN = ("exact", "computed", "real", "run", "assumed", "stated")
+
+
+def output(*command):
+    return subprocess.run(command, cwd=ROOT, check=True, text=True, stdout=subprocess.PIPE).stdout
+
+
+def study_of(program, study, options):
+    """The rows of a study's table."""
+    with tempfile.TemporaryDirectory() as folder:
+        table = pathlib.Path(folder, "table.csv")
+        output(program, "study", study, *options, "--csv", table)
+        with table.open(newline="", encoding="utf-8") as lines:
+            return list(csv.DictReader(lines))
+
+
+class Algorithm:
+    """A row of the registry with what is known of it."""
+
+    def __init__(self, name, path, questions, door, cost, source, limits):
+        self.id, self.path, self.door, self.cost, self.source, self.limits = name, path, door, cost, source, limits
+        self.questions = questions.split(", ")
+        self.family = path.split("/")[1]
+        self.header = (ROOT / f"{path}.h").read_text(encoding="utf-8")
+        self.idea = idea(self.header)
+        self.page = f"algorithms/{name}.html"
+        self.accuracy = collections.defaultdict(list)  # precision: rows of the study, that of all families first
+        self.primitives = collections.defaultdict(list)
+        self.failures = []  # (case, its flags and kind, mechanism, picture)
+        self.contract, self.shown = [], collections.Counter()
+
+    def whole(self, precision):
+        """The row of the study of pairs over all families, or nothing."""
+        return next((row for row in self.accuracy[precision] if row["family"] == "all"), None)
+
+
+def idea(header):
+    """The first paragraph of a header's documentation, without its mark for the catalogue."""
+    lines = re.search(r"(?:^///.*\n)+", header, re.MULTILINE)
+    first = re.split(r"\n\s*\n", re.sub(r"^/// ?", "", lines[0] if lines else "", flags=re.MULTILINE))[0]
+    return re.sub(r"\s+", " ", re.sub(r"\(catalogue:[^)]*\)", "", first)).strip()
+
+
+def registry(build):
+    """Every algorithm, in the catalogue's order."""
+    found = []
+    for line in output(build / "origo", "list", "--markdown").splitlines()[2:]:
+        name, path, questions, door, _ = pages.ROW.match(line).groups()
+        cells = [cell.strip() for cell in line.strip("|").split(" | ")]
+        found.append(Algorithm(name, path, questions, door, cells[3], cells[4], cells[5].rstrip("|").strip()))
+    return found
+
+
+def measured(build, algorithms):
+    """Fills in what the studies of pairs and of primitives measure, in both precisions, with a row for each family."""
+    runs = [
+        (precision, study, options)
+        for precision in PRECISIONS
+        for study, options in (("accuracy", ["--families"]), ("primitives", []))
+    ]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        tables = list(pool.map(lambda run: study_of(build / PRECISIONS[run[0]], run[1], run[2]), runs))
+    by_id = {one.id: one for one in algorithms}
+    for (precision, study, _), table in zip(runs, tables):
+        for row in table:
+            if row["algorithm"] in by_id:
+                getattr(by_id[row["algorithm"]], study)[precision].append(row)
+
+
+def contracts(algorithms):
+    """Fills in each algorithm's public functions: their clauses as written, and how each is shown."""
+    stated = {
+        (entry["file"], entry["function"]): entry for entry in json.loads((ROOT / "proofs/clauses.json").read_text())
+    }
+    written = collections.defaultdict(list)
+    for header, function, contract in clauses.public(ROOT):
+        written[header].append((function, contract))
+    for one in algorithms:
+        for function, contract in written[f"{one.path}.h"]:
+            entry = stated.get((f"{one.path}.h", function))
+            if entry is None:
+                continue
+            rows = []
+            for kind, label, text in clauses.parts(contract):
+                state = entry["clauses"].get(label if kind == "ensures" else kind, "") if kind != "requires" else ""
+                rows.append(
+                    (kind, label, re.sub(r"\s*\n\s*", "\n  ", text), state, entry["runs"].get(label or "", 0))
+                )
+                if kind == "ensures" and state:
+                    one.shown[state] += 1
+            one.contract.append((function, entry, rows))
+
+
+def failures(build, algorithms, pictures):
+    """Fills in the smallest cases on which an algorithm is wrong or gives up, with pictures that show its claims."""
+    by_id = {one.id: one for one in algorithms}
+    file = ROOT / "corpus/counterexamples/algorithms.jsonl"
+    cases = {case["id"]: case for case in map(json.loads, file.read_text().splitlines())}
+    asked = []
+    for entry in json.loads(file.with_suffix(".json").read_text()):
+        one = by_id.get(entry["algorithm"])
+        if one is not None:
+            one.failures.append((entry, cases[entry["id"]], f"pictures/{entry['id']}.svg"))
+            asked.append((one, entry))
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda pair: draw(build, file, *pair, pictures), asked))
+
+
+def draw(build, file, one, entry, pictures):
+    """A picture of a case with what the algorithm claims of it; without one where the case has none."""
+    claims, program = pictures / f"{entry['id']}.claims", build / PRECISIONS[entry["precision"]]
+    line = next(line for line in file.read_text().splitlines() if f'"id": "{entry["id"]}"' in line)
+    claims.write_text(
+        subprocess.run([program, "run", one.id], input=line, text=True, stdout=subprocess.PIPE, check=True).stdout
+    )
+    target = pictures / f"{entry['id']}.svg"
+    run = subprocess.run(
+        [build / "origo", "draw", "--claims", claims, "--out", target],
+        input=line,
+        text=True,
+        check=False,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    claims.unlink()
+    if run.returncode != 0:
+        target.unlink(missing_ok=True)
+
+
+def engines():
+    """{question: rows of the league of engines that answer it}: what each says of its cases, best first."""
+    with open(ROOT / "docs/league/league.csv", encoding="utf-8", newline="") as file:
+        return [row for row in csv.DictReader(file) if row["family"] == "all"]
+
+
+def rows_of_catalogue(build):
+    """{id: cells of docs/develop/catalogue.md, in Markdown, by their heads}, and {id: its part of the catalogue}."""
+    found = list(catalogue.rows(build))
+    return {name: dict(zip(catalogue.HEAD, cells)) for name, _, cells, _ in found}, {
+        name: part for name, part, _, _ in found
+    }
+
+
+def sources(algorithms):
+    """{source text: [(algorithm, place in it)]}, sources by name."""
+    found = collections.defaultdict(list)
+    for one in algorithms:
+        authors = ""
+        for named in one.source.split(";"):
+            said = re.match(r"\s*(.*?\b(?:19|20)\d\d\b(?: and (?:19|20)\d\d)?),?\s*(.*)", named)
+            name, place = said.groups() if said else (named.strip(), "")
+            if re.match(r"\d", name):  # another year of the same authors
+                name = f"{authors} {name}"
+            authors = re.sub(r"\s*\d.*", "", name)
+            found[name].append((one, place))
+    return dict(sorted(found.items()))
+
+
+def questions(build):
+    """{question: what is asked}, in the order of `origo list`."""
+    text = output(build / "origo", "list")
+    return dict(re.findall(r"^  (\S+) {2,}(\S.*\?)$", text.split("shapes")[0], re.MULTILINE))
