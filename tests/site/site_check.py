@@ -289,6 +289,15 @@ def check_course(browser, site):
     expect("exercises lead on", at(browser, "course/02_clamp.html"), browser.value("location.pathname"))
 
 
+def check_failures(browser, site):
+    """Smallest failures turn in three dimensions: the link opens the page of `origo report` at that case."""
+    browser.open((site / "algorithms/sat-lite.html").as_uri())
+    click(browser, "Turn it in three dimensions")
+    browser.value("new Promise((done) => setTimeout(() => done(0), 300))")
+    said = browser.value("document.querySelector('#case').innerText")
+    expect("a failure is shown in three dimensions", "sat-lite-verdict" in said and "wrong (gross)" in said, said[:200])
+
+
 def check_ways(browser, site):
     """A student: from the first page to why Johnson's sub-algorithm fails on a needle, without code, in five clicks."""
     browser.open((site / "index.html").as_uri())
@@ -322,7 +331,7 @@ def main():
     with tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")) as profile:
         browser = Browser(profile)
         check_looks(browser, site, pictures)
-        for check in (check_search, check_comparison, check_filter, check_course, check_ways):
+        for check in (check_search, check_comparison, check_filter, check_course, check_failures, check_ways):
             check(browser, site)
         expect("nothing is said on the console", not browser.troubles(), browser.troubles()[:4])
         browser.close()

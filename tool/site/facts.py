@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import urllib.parse
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.dont_write_bytecode = True
@@ -50,7 +51,7 @@ class Algorithm:
         self.page = f"algorithms/{name}.html"
         self.accuracy = collections.defaultdict(list)  # precision: rows of the study, that of all families first
         self.primitives = collections.defaultdict(list)
-        self.failures = []  # (case, its flags and kind, mechanism, picture)
+        self.failures = []
         self.contract, self.shown = [], collections.Counter()
 
     def whole(self, precision):
@@ -115,46 +116,69 @@ def contracts(algorithms):
             one.contract.append((function, entry, rows))
 
 
-def failures(build, algorithms, pictures):
-    """Fills in the smallest cases on which an algorithm is wrong or gives up, with pictures that show its claims."""
+COUNTEREXAMPLES = ROOT / "corpus/counterexamples/algorithms.jsonl"
+
+
+class Failure:
+    """A smallest case on which an algorithm is wrong or gives up, and what it claims of it."""
+
+    def __init__(self, one, entry, line, build):
+        self.one, self.entry, self.line = one, entry, line
+        self.case = json.loads(line)
+        self.picture = f"pictures/{entry['id']}.svg"
+        program = build / PRECISIONS[entry["precision"]]
+        self.claim = subprocess.run(
+            [program, "run", one.id], input=line, text=True, stdout=subprocess.PIPE, check=True
+        ).stdout
+        self.address = "/".join(urllib.parse.quote(json.loads(self.claim)[key], safe="") for key in ("engine", "id"))
+
+    def draw(self, build, out):
+        """Its picture; none where the case has none."""
+        with tempfile.TemporaryDirectory() as folder:
+            claims, target = pathlib.Path(folder, "claims"), out / self.picture
+            claims.write_text(self.claim)
+            command = [build / "origo", "draw", "--claims", claims, "--out", target]
+            run = subprocess.run(command, input=self.line, text=True, check=False, capture_output=True)
+            if run.returncode != 0:
+                target.unlink(missing_ok=True)
+
+
+def failures(build, algorithms, out):
+    """Fills in each algorithm's smallest failures: their pictures, and one page that turns them in three dimensions."""
     by_id = {one.id: one for one in algorithms}
-    file = ROOT / "corpus/counterexamples/algorithms.jsonl"
-    cases = {case["id"]: case for case in map(json.loads, file.read_text().splitlines())}
-    asked = []
-    for entry in json.loads(file.with_suffix(".json").read_text()):
-        one = by_id.get(entry["algorithm"])
-        if one is not None:
-            one.failures.append((entry, cases[entry["id"]], f"pictures/{entry['id']}.svg"))
-            asked.append((one, entry))
+    lines = {json.loads(line)["id"]: line + "\n" for line in COUNTEREXAMPLES.read_text().splitlines()}
+    entries = [entry for entry in json.loads(COUNTEREXAMPLES.with_suffix(".json").read_text()) if entry["algorithm"] in by_id]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda pair: draw(build, file, *pair, pictures), asked))
+        made = list(pool.map(lambda entry: Failure(by_id[entry["algorithm"]], entry, lines[entry["id"]], build), entries))
+        list(pool.map(lambda failure: failure.draw(build, out), made))
+    for failure in made:
+        failure.one.failures.append(failure)
+    turned(build, made, out / "failures.html")
 
 
-def draw(build, file, one, entry, pictures):
-    """A picture of a case with what the algorithm claims of it; without one where the case has none."""
-    claims, program = pictures / f"{entry['id']}.claims", build / PRECISIONS[entry["precision"]]
-    line = next(line for line in file.read_text().splitlines() if f'"id": "{entry["id"]}"' in line)
-    claims.write_text(
-        subprocess.run([program, "run", one.id], input=line, text=True, stdout=subprocess.PIPE, check=True).stdout
-    )
-    target = pictures / f"{entry['id']}.svg"
-    run = subprocess.run(
-        [build / "origo", "draw", "--claims", claims, "--out", target],
-        input=line,
-        text=True,
-        check=False,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    claims.unlink()
-    if run.returncode != 0:
-        target.unlink(missing_ok=True)
-
-
-def engines():
-    """{question: rows of the league of engines that answer it}: what each says of its cases, best first."""
-    with open(ROOT / "docs/league/league.csv", encoding="utf-8", newline="") as file:
-        return [row for row in csv.DictReader(file) if row["family"] == "all"]
+def turned(build, made, page):
+    """The page of `origo report` of these failures: an engine for each algorithm and precision."""
+    with tempfile.TemporaryDirectory() as name:
+        folder, judged = pathlib.Path(name), ""
+        for precision, options in (("binary64", []), ("binary32", ["--float32"])):
+            claims = collections.defaultdict(str)
+            for failure in made:
+                if failure.entry["precision"] == precision:
+                    claims[failure.one.id] += failure.claim
+            files = []
+            for algorithm, text in claims.items():
+                (folder / f"{algorithm}-{precision}").write_text(text)
+                files += ["--claims", folder / f"{algorithm}-{precision}"]
+            # That something is wrong is what they are here for.
+            command = [build / "origo", "judge", "--quiet", "--no-settings", *options, COUNTEREXAMPLES, *files]
+            run = subprocess.run(command, text=True, stdout=subprocess.PIPE, check=False)
+            if run.returncode > 1:
+                raise SystemExit(f"origo judge could not judge the counterexamples in {precision}")
+            judged += run.stdout
+        (folder / "judged").write_text(judged)
+        command = [build / "origo", "report", folder / "judged", "--html", page, "--cases", COUNTEREXAMPLES]
+        if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode > 1:
+            raise SystemExit("origo report could not make the page of the counterexamples")
 
 
 def rows_of_catalogue(build):

@@ -218,7 +218,7 @@ class Maker:
         facts.contracts(self.algorithms)
         pictures = self.out / "pictures"
         pictures.mkdir(parents=True, exist_ok=True)
-        facts.failures(self.build, self.algorithms, pictures)
+        facts.failures(self.build, self.algorithms, self.out)
         drawn = {f"pictures/{file.name}" for file in pictures.iterdir()}
         cells, _ = facts.rows_of_catalogue(self.build)
         self.sources = facts.sources(self.algorithms)
