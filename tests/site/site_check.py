@@ -37,7 +37,13 @@ class Page(html.parser.HTMLParser):
     def __init__(self, path):
         super().__init__()
         self.anchors, self.links, self.loads = set(), [], []
-        self.feed(path.read_text(encoding="utf-8"))
+        self.text = path.read_text(encoding="utf-8")
+        self.feed(self.text)
+
+    def has(self, anchor):
+        """Whether there is such a place. That of a case on a page of `origo report` is ENGINE/CASE."""
+        named = urllib.parse.unquote(anchor)
+        return anchor in self.anchors or ("/" in named and all(f'"{part}"' in self.text for part in named.split("/")))
 
     def handle_starttag(self, tag, attributes):
         for name, value in attributes:
@@ -80,7 +86,7 @@ def check_links(site):
                 lost.append(f"{path.relative_to(site)}: {link}")
         for load in page.loads:
             target = leads_to(site, path, load)
-            if target is None or not target[0].is_file():
+            if not load.startswith("data:") and (target is None or not target[0].is_file()):
                 loaded.append(f"{path.relative_to(site)}: {load}")
     expect("every link leads to a file of the site, and every anchor is there", not lost, f"{len(lost)}: {lost[:8]}")
     expect("nothing is loaded from elsewhere, and no attribute runs", not loaded, loaded[:8])

@@ -147,9 +147,11 @@ def failures(build, algorithms, out):
     """Fills in each algorithm's smallest failures: their pictures, and one page that turns them in three dimensions."""
     by_id = {one.id: one for one in algorithms}
     lines = {json.loads(line)["id"]: line + "\n" for line in COUNTEREXAMPLES.read_text().splitlines()}
-    entries = [entry for entry in json.loads(COUNTEREXAMPLES.with_suffix(".json").read_text()) if entry["algorithm"] in by_id]
+    entries = json.loads(COUNTEREXAMPLES.with_suffix(".json").read_text())
+    entries = [entry for entry in entries if entry["algorithm"] in by_id]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        made = list(pool.map(lambda entry: Failure(by_id[entry["algorithm"]], entry, lines[entry["id"]], build), entries))
+        make = lambda entry: Failure(by_id[entry["algorithm"]], entry, lines[entry["id"]], build)
+        made = list(pool.map(make, entries))
         list(pool.map(lambda failure: failure.draw(build, out), made))
     for failure in made:
         failure.one.failures.append(failure)
