@@ -77,12 +77,8 @@ def check_links(site):
                 continue
             file, anchor = target
             graph.setdefault(path, set()).add(file)
-            known = pages[file].anchors if file in pages else ()
-            if (
-                not file.is_relative_to(site)
-                or not file.is_file()
-                or (anchor and file in pages and anchor not in known)
-            ):
+            missing = anchor and file in pages and not pages[file].has(anchor)
+            if not file.is_relative_to(site) or not file.is_file() or missing:
                 lost.append(f"{path.relative_to(site)}: {link}")
         for load in page.loads:
             target = leads_to(site, path, load)
