@@ -35,6 +35,7 @@
 #   make coverage   lines, branches and conditions that no test reaches, held against two committed lists; coverage-html
 #   make mutants FILE=spec/pair/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them
+#   make dist       the sources with a manifest, the same bytes each time: BUILD/dist/origo-VERSION.tar.xz
 #   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus
 #   make deb        packages for Debian: origo, liborigo0.2, liborigo-dev
 #   make python     a wheel for Python, which needs nothing else: build/python
@@ -229,7 +230,12 @@ $(STATIC)/origo: STATIC_PARTS = $(ORIGO_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $
 $(STATIC)/origo32: STATIC_PARTS = $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 $(STATIC)/origo-check: STATIC_PARTS = $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 
-# Packages for Debian, in $(BUILD)/deb, of the commit that is checked out; lintian has to find no error.
+# The sources, as git or the manifest of an unpacked one lists them.
+.PHONY: dist
+dist:
+	@packaging/dist.py $(BUILD)/dist
+
+# Packages for Debian, in $(BUILD)/deb, of what make dist packs; lintian has to find no error.
 .PHONY: deb
 deb: $(BUILD)/.packages-deb
 	@.ci/deb.sh $(BUILD)/deb $(VERSION)
