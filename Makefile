@@ -36,7 +36,7 @@
 #   make mutants FILE=spec/pair/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them
 #   make dist       the sources with a manifest, the same bytes each time: BUILD/dist/origo-VERSION.tar.xz
-#   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus
+#   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus: BUILD/static
 #   make deb        packages for Debian: origo, liborigo0.2, liborigo-dev
 #   make python     a wheel for Python, which needs nothing else: build/python
 #   make install    PREFIX=/usr/local LIBDIR=/usr/local/lib DESTDIR=
@@ -210,17 +210,22 @@ $(BUILD)/origo32: $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/lib
 $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
-# The same in one file each, which need nothing of the machine: any Linux of this processor runs them. The cases go beside them.
-STATIC = $(BUILD)/static/origo
+# The same in one file each, which need nothing of the machine: any Linux of this processor runs them. The cases go beside them, and
+# the script that judges. RELEASE is the folder of a release, as docs/ci/origo-ci.sh takes it.
+RELEASE = $(BUILD)/static
+STATIC = $(RELEASE)/origo
+STATIC_NAME = origo-static-$(VERSION)-$(firstword $(subst -, ,$(shell $(CC) -dumpmachine)))-linux
 .PHONY: static
 static: $(BUILD)/.packages-build
 	@+$(BUILDS) $(addprefix $(STATIC)/,origo origo32 origo-check)
-	@rm -rf $(STATIC)/corpus && mkdir -p $(STATIC)/corpus
+	@rm -rf $(STATIC)/corpus $(RELEASE)/origo-static-*.tar.xz && mkdir -p $(STATIC)/corpus
 	@cp -r corpus/manifest.json corpus/cases corpus/answers corpus/primitives corpus/curved corpus/parts corpus/plane $(STATIC)/corpus
-	@cp LICENSE $(STATIC)
-	@tar -C $(BUILD)/static --sort=name --owner=0 --group=0 --numeric-owner --mtime=@$(or $(SOURCE_DATE_EPOCH),0) \
-	  -cJf $(BUILD)/static/origo-$(VERSION).tar.xz origo
-	@echo $(BUILD)/static/origo-$(VERSION).tar.xz
+	@cp LICENSE docs/ci/judge.sh $(STATIC)
+	@tar -C $(RELEASE) --sort=name --owner=0 --group=0 --numeric-owner --mtime=@$(or $(SOURCE_DATE_EPOCH),0) \
+	  --transform='s|^origo|$(STATIC_NAME)|' -cJf $(RELEASE)/$(STATIC_NAME).tar.xz origo
+	@cp docs/ci/origo-ci.sh $(RELEASE)
+	@cd $(RELEASE) && sha256sum $(STATIC_NAME).tar.xz origo-ci.sh >SHA256SUMS
+	@echo $(RELEASE)/$(STATIC_NAME).tar.xz
 
 $(STATIC)/%: $(BUILD)/%
 	@mkdir -p $(@D)
