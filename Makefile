@@ -39,7 +39,8 @@
 #   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus: BUILD/static
 #   make deb        packages for Debian: origo, liborigo0.2, liborigo-dev
 #   make python     a wheel for Python, which needs nothing else: build/python
-#   make install    PREFIX=/usr/local LIBDIR=/usr/local/lib DESTDIR=
+#   make recipes    for vcpkg, Conan and Homebrew, of what make dist packs: BUILD/recipes; URL=https://... is the folder of that file
+#   make install    PREFIX=/usr/local LIBDIR=/usr/local/lib DESTDIR=; make install-library: without commands, pages and corpus
 #
 # Everything is built by all processors unless make is told how many (-j1, MAKEFLAGS=-j2), and `make -s` says nothing of how far
 # it is. Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
@@ -239,6 +240,12 @@ $(STATIC)/origo-check: STATIC_PARTS = $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUST
 .PHONY: dist
 dist:
 	@packaging/dist.py $(BUILD)/dist
+
+# Recipes with the version and the digests of the tarball. URL is the folder from which it will be fetched.
+URL = file://$(abspath $(BUILD)/dist)
+.PHONY: recipes
+recipes: dist
+	@packaging/recipes.py $(BUILD)/dist/origo-$(VERSION).tar.xz $(VERSION) $(URL) $(BUILD)/recipes
 
 # Packages for Debian, in $(BUILD)/deb, of what make dist packs; lintian has to find no error.
 .PHONY: deb
@@ -538,15 +545,14 @@ $(MAN_PAGES): $(BUILD)/man/origo-%.1: $(BUILD)/man/origo-%
 $(BUILD)/completions/origo.bash: $(BUILD)/origo docs/completions.py
 	docs/completions.py $< $(@D)
 
-# The programs that build need help2man and python3 for pages and completions: .ci/packages.sh test has them.
-.PHONY: install
-install: TO = $(DESTDIR)$(PREFIX)
-install: LIB_TO = $(DESTDIR)$(LIBDIR)
+# The programs that build need help2man and python3 for pages and completions: .ci/packages.sh test has them. The library needs neither.
+.PHONY: install install-library
+install install-library: TO = $(DESTDIR)$(PREFIX)
+install install-library: LIB_TO = $(DESTDIR)$(LIBDIR)
 install: DATA = $(DESTDIR)$(PREFIX)/share/origo
-install:
-	@+$(BUILDS) programs $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) $(BUILD)/completions/origo.bash
-	install -d $(TO)/bin $(LIB_TO)/pkgconfig $(LIB_TO)/cmake/origo $(TO)/share/man/man1 $(DATA)/schemas
-	install $(BUILD)/origo $(BUILD)/origo32 $(BUILD)/origo-check $(TO)/bin
+install-library:
+	@+$(BUILDS) $(BUILD)/liborigo.a $(BUILD)/liborigo.so
+	install -d $(LIB_TO)/pkgconfig $(LIB_TO)/cmake/origo
 	install -m 644 $(BUILD)/liborigo.a $(LIB_TO)
 	install -m 644 $(BUILD)/liborigo.so $(LIB_TO)/liborigo.so.$(VERSION)
 	ln -sf liborigo.so.$(VERSION) $(LIB_TO)/liborigo.so.$(SONAME)
@@ -555,12 +561,17 @@ install:
 	  install -D -m 644 $$header $(TO)/include/origo/$$header || exit 1; done
 	install -m 644 spec/origo.h $(TO)/include/origo/origo.h
 	install -m 644 tool/text/origo_text.h $(TO)/include/origo/text.h
-	for file in $$(find ref -name '*.[ch]') $$(find corpus -name '*.jsonl' -o -name '*.json') LICENSE; do \
-	  install -D -m 644 $$file $(DATA)/$$file || exit 1; done
-	install -m 644 docs/*.schema.json $(DATA)/schemas
 	$(FILLED) docs/origo.pc.in >$(LIB_TO)/pkgconfig/origo.pc
 	$(FILLED) docs/origo-config.cmake.in >$(LIB_TO)/cmake/origo/origo-config.cmake
 	$(FILLED) docs/origo-config-version.cmake.in >$(LIB_TO)/cmake/origo/origo-config-version.cmake
+
+install: install-library
+	@+$(BUILDS) programs $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) $(BUILD)/completions/origo.bash
+	install -d $(TO)/bin $(TO)/share/man/man1 $(DATA)/schemas
+	install $(BUILD)/origo $(BUILD)/origo32 $(BUILD)/origo-check $(TO)/bin
+	for file in $$(find ref -name '*.[ch]') $$(find corpus -name '*.jsonl' -o -name '*.json') LICENSE; do \
+	  install -D -m 644 $$file $(DATA)/$$file || exit 1; done
+	install -m 644 docs/*.schema.json $(DATA)/schemas
 	install -m 644 $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) $(TO)/share/man/man1
 	echo .so man1/origo.1 >$(TO)/share/man/man1/origo32.1
 	install -D -m 644 $(BUILD)/completions/origo.bash $(TO)/share/bash-completion/completions/origo

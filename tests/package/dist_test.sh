@@ -1,6 +1,7 @@
 #!/bin/sh
-# make dist: the same bytes in a checkout of git and in its own unpacked tarball, where there is no git. There make knows
-# the same commands for everything, begins to build, and installs. In a small tree: which files are packed, and when not.
+# make dist: the same bytes in a checkout of git and in its own unpacked tarball, where there is no git. There make
+# knows the same commands for everything, and begins to build. In a small tree: which files are packed, and when not.
+# The recipes for vcpkg, Conan and Homebrew take the tarball by its digest, and their steps install what can be used.
 # usage: BUILD=build tests/package/dist_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -93,5 +94,75 @@ LC_ALL=C TZ=Asia/Tokyo make -s dist BUILD="$dir/again" >"$dir/said" 2>&1
 expect 'make dist, without git' is "$? $(cat "$dir/said")" "0 $dir/again/dist/$name.tar.xz"
 expect 'the same bytes' same "$tarball" "$dir/again/dist/$name.tar.xz"
 
+# ---- recipes: their own steps, in the unpacked sources, with what is built of them already ----
+umask 022
+case $BUILD in /*) built=$BUILD ;; *) built=$root/$BUILD ;; esac
 cd "$root" || exit 1
+packaging/recipes.py "$tarball" "$version" "file://$dir/build/dist/" "$dir/recipes" >"$dir/said"
+expect 'recipes are filled in' is "$(xargs -d '\n' grep -l '@[A-Z0-9]*@' <"$dir/said" | xargs; wc -l <"$dir/said")" '
+5'
+tree=$dir/clean/$name
+mkdir "$tree/build"
+for part in obj obj32 origo origo32 origo-check liborigo.a liborigo.so libspec.a libtext.a origo.map; do
+  ln -s "$built/$part" "$tree/build/$part"
+done
+find "$tree" -type f -exec touch -d @1 {} + # older than what is built
+linked=$(stat -c %Y "$built/liborigo.so" "$built/origo")
+# uses WHAT FLAGS...: a program compiles against what a recipe has installed, and runs
+uses() {
+  what=$1
+  shift
+  gcc -std=c17 tests/package/every_question.c "$@" -o "$dir/every" >"$dir/log" 2>&1
+  expect "$what compiles: $(head -n 3 "$dir/log")" is $? 0
+  expect "$what runs" "$dir/every"
+}
+libraries() { (cd "$1/lib" && find . -name 'lib*' | sort | xargs); }
+shared="./liborigo.so ./liborigo.so.${version%.*} ./liborigo.so.$version"
+
+port=$dir/recipes/vcpkg/ports/origo formula=$dir/recipes/homebrew/Formula/origo.rb
+for kind in static dynamic; do
+  to=$dir/vcpkg-$kind/package
+  mkdir -p "$to"
+  cmake -D PORT="$port/portfile.cmake" -D TREE="$tree" -D CURRENT_PACKAGES_DIR="$to" \
+    -D VCPKG_LIBRARY_LINKAGE=$kind -P tests/package/recipes.cmake >"$dir/log" 2>&1
+  expect "vcpkg, $kind: $(tail -n 3 "$dir/log")" is $? 0
+  expect "vcpkg, $kind: the licence" same "$to/share/origo/copyright" LICENSE
+  # shellcheck disable=SC2046 # words
+  uses "vcpkg, $kind" -Wl,-rpath,"$to/lib" \
+    $(PKG_CONFIG_PATH=$to/lib/pkgconfig pkg-config --static --cflags --libs origo)
+done
+expect 'vcpkg: the static library alone' is "$(libraries "$dir/vcpkg-static/package")" ./liborigo.a
+expect 'vcpkg: the shared one alone' is "$(libraries "$dir/vcpkg-dynamic/package")" "$shared"
+expect 'vcpkg needs' \
+  is "$(jq -r '[.name, .version, .supports, .dependencies[]] | join(" ")' "$port/vcpkg.json")" \
+  "origo $version linux gmp jansson mpfr"
+for kind in static shared; do
+  to=$dir/conan-$kind
+  flags=$(tests/package/recipes.py "$dir/recipes/conan/conanfile.py" "$tree" "$to" $kind 2>"$dir/log")
+  expect "Conan, $kind: $(tail -n 3 "$dir/log")" is $? 0
+  expect "Conan, $kind: what stands there" is "$(cd "$to" && find . -maxdepth 2 -not -name 'lib*' | sort | xargs)" \
+    '. ./include ./include/origo ./licenses ./licenses/LICENSE'
+  # shellcheck disable=SC2086 # words
+  uses "Conan, $kind" $flags -Wl,-rpath,"$to/lib"
+done
+expect 'Conan: the static library alone' is "$(libraries "$dir/conan-static")" ./liborigo.a
+expect 'Conan: the shared one alone' is "$(libraries "$dir/conan-shared")" "$shared"
+mkdir "$dir/brew"
+ruby -w tests/package/recipes.rb "$formula" "$tree" "$dir/brew" "$dir" >"$dir/out" 2>"$dir/log"
+expect "Homebrew: $(tail -n 3 "$dir/log")" is $? 0
+expect 'Homebrew needs' is "$(cat "$dir/out")" 'help2man:build python@3.13:build expat gmp jansson linux mpfr'
+expect 'Homebrew: the commands' is "$(cd "$dir/brew/bin" && echo *)" 'origo origo-check origo32'
+expect 'Homebrew: pages' test -s "$dir/brew/share/man/man1/origo-judge.1"
+expect 'nothing was built anew' is "$(stat -c %Y "$built/liborigo.so" "$built/origo")" "$linked"
+# A digest of something else is refused by each.
+packaging/recipes.py spec/version.h "$version" "file://$dir/build/dist" "$dir/recipes" >"$dir/said"
+cmake -D PORT="$port/portfile.cmake" -D TREE="$tree" \
+  -D CURRENT_PACKAGES_DIR="$dir/vcpkg-static/package" -D VCPKG_LIBRARY_LINKAGE=static -P tests/package/recipes.cmake \
+  >"$dir/log" 2>&1
+expect 'vcpkg, another digest' is "$? $(grep -ci 'hash mismatch' "$dir/log")" '1 1'
+tests/package/recipes.py "$dir/recipes/conan/conanfile.py" "$tree" "$dir/other" static >"$dir/log" 2>&1
+expect 'Conan, another digest' is "$? $(grep -c 'AssertionError: the digest' "$dir/log")" '1 1'
+ruby tests/package/recipes.rb "$formula" "$tree" "$dir/other" "$dir" >"$dir/log" 2>&1
+expect 'Homebrew, another digest' is "$? $(cat "$dir/log")" '1 the digest of the sources'
+
 conclude
