@@ -4,13 +4,13 @@
 #   ORIGO_ENGINE    the engine's command: reads cases, writes claims (docs/use/format.md)
 #   ORIGO_RELEASE   the folder of a release, which has SHA256SUMS: a path, file:///... or https://...
 #   ORIGO_SHA256    the digest that the static file has to have; without it, the one that SHA256SUMS says
-#   ORIGO_CASES     files of cases (patterns of the shell); origo:NAME is of the release's corpus. Without: origo:cases/*.jsonl
+#   ORIGO_CASES     files of cases (patterns of the shell); origo:NAME is of the release's corpus (origo:cases/*.jsonl)
 #   ORIGO_OPTIONS   of `origo judge`, each one word: --as-hulls --margin=1e-3
 #   ORIGO_BASELINE  the failures that are known: only new ones fail
-#   ORIGO_REPORT    the folder of the reports (origo-report), which also gets summary.md and, for the next ORIGO_BASELINE,
-#                   known.jsonl
+#   ORIGO_REPORT    the folder of the reports (origo-report), which also gets summary.md and known.jsonl, the failures
+#                   for the next ORIGO_BASELINE
 # On GitHub the failures become annotations, and the summary that of the step. The release is unpacked in .origo.
-# Exit status: 0 nothing wrong, or nothing new; 1 something is; 2 bad usage or input, no release, wrong digest; 3 a limit.
+# Exit status: 0 nothing wrong, or nothing new; 1 something is; 2 bad usage, input, release or digest; 3 a limit.
 set -u
 SHOWN=10 # as many annotations of a step as GitHub shows
 report=${ORIGO_REPORT:-origo-report}
@@ -88,7 +88,8 @@ awk '
   failing && /^  message: / { message = $0; sub(/^  message: "/, "", message); sub(/"$/, "", message) }
   failing && /^    file: / { file = $0; sub(/^    file: "/, "", file); sub(/"$/, "", file) }
   failing && /^    line: / { line = $2 }
-  failing && /^  \.\.\.$/ { print id "\t" file "\t" line "\t" message; failing = 0 }' "$report/report.tap" >"$report/failures.tsv"
+  failing && /^  \.\.\.$/ { print id "\t" file "\t" line "\t" message; failing = 0 }' \
+  "$report/report.tap" >"$report/failures.tsv"
 count=$(wc -l <"$report/failures.tsv")
 new=${ORIGO_BASELINE:+ new}
 if [ $status = 0 ]; then verdict="nothing${new} is wrong"; else verdict="$count$new failures"; fi

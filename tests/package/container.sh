@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the image of docs/ci/Containerfile from a release, as docs/use/ci.md does, one with an engine on top of it, and judges
-# there. No registry is asked: instead of Debian the image begins with busybox. `buildah unshare` makes do without root.
+# Builds the image of docs/ci/Containerfile from a release, as docs/use/ci.md does, one with an engine on top of it, and
+# judges there. No registry is asked: instead of Debian the image begins with busybox. `buildah unshare` is for users.
 # usage: tests/package/container.sh FOLDER RELEASE     FOLDER is empty, and gets out, report and empty (how that failed)
 set -eu
 folder=$1 release=$2
@@ -27,11 +27,13 @@ chmod 755 "$folder/engine/my-engine"
 printf 'FROM localhost/origo\nCOPY my-engine /usr/local/bin/\n' >"$folder/engine/Containerfile"
 build -t localhost/judged "$folder/engine"
 judged=$(b from --pull-never localhost/judged)
-b run "$judged" -- origo --version >"$folder/out"
-b run "$judged" -- sh -c 'echo /usr/local/share/origo/cases/*.jsonl' | wc -w >>"$folder/out"
+# What is said goes to files: of what a short run says to a pipe, buildah may lose the end.
 status=0
-b run --volume "$folder/report:/judged/report" "$judged" -- \
-  sh -c 'origo-judge my-engine report /usr/local/share/origo/cases/random-boxes.jsonl' >>"$folder/out" || status=$?
-echo "status $status" >>"$folder/out"
+b run --volume "$folder/report:/judged/report" "$judged" -- sh -c 'exec >report/out
+  origo --version
+  echo cases /usr/local/share/origo/cases/*.jsonl
+  origo-judge my-engine report /usr/local/share/origo/cases/random-boxes.jsonl' >"$folder/log" 2>&1 || status=$?
+{ cat "$folder/report/out" && echo "status $status"; } >"$folder/out"
+rm "$folder/report/out"
 
 ! build --build-arg BASE=localhost/base -f docs/ci/Containerfile "$folder/none" >"$folder/empty" 2>&1
