@@ -35,10 +35,12 @@
 #   make coverage   lines, branches and conditions that no test reaches, held against two committed lists; coverage-html
 #   make mutants FILE=spec/pair/checker.c   which small changes of it no test notices; make mutants-smoke
 #   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them
-#   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus
+#   make dist       the sources with a manifest, the same bytes each time: BUILD/dist/origo-VERSION.tar.xz
+#   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus: BUILD/static
 #   make deb        packages for Debian: origo, liborigo0.2, liborigo-dev
 #   make python     a wheel for Python, which needs nothing else: build/python
-#   make install    PREFIX=/usr/local LIBDIR=/usr/local/lib DESTDIR=
+#   make recipes    for vcpkg, Conan and Homebrew, of what make dist packs: BUILD/recipes; URL=https://... is the folder of that file
+#   make install    PREFIX=/usr/local LIBDIR=/usr/local/lib DESTDIR=; make install-library: without commands, pages and corpus
 #
 # Everything is built by all processors unless make is told how many (-j1, MAKEFLAGS=-j2), and `make -s` says nothing of how far
 # it is. Every variable below may be set on the command line: make CC=clang OPT=-O3 BUILD=build-clang
@@ -209,17 +211,22 @@ $(BUILD)/origo32: $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/lib
 $(BUILD)/origo-check: $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 	$(CC) $(ALL_LDFLAGS) $^ -o $@ $(JSON_LIBS) $(LIBS)
 
-# The same in one file each, which need nothing of the machine: any Linux of this processor runs them. The cases go beside them.
-STATIC = $(BUILD)/static/origo
+# The same in one file each, which need nothing of the machine: any Linux of this processor runs them. The cases go beside them, and
+# the script that judges. RELEASE is the folder of a release, as docs/ci/origo-ci.sh takes it.
+RELEASE = $(BUILD)/static
+STATIC = $(RELEASE)/origo
+STATIC_NAME = origo-static-$(VERSION)-$(firstword $(subst -, ,$(shell $(CC) -dumpmachine)))-linux
 .PHONY: static
 static: $(BUILD)/.packages-build
 	@+$(BUILDS) $(addprefix $(STATIC)/,origo origo32 origo-check)
-	@rm -rf $(STATIC)/corpus && mkdir -p $(STATIC)/corpus
+	@rm -rf $(STATIC)/corpus $(RELEASE)/origo-static-*.tar.xz && mkdir -p $(STATIC)/corpus
 	@cp -r corpus/manifest.json corpus/cases corpus/answers corpus/primitives corpus/curved corpus/parts corpus/plane $(STATIC)/corpus
-	@cp LICENSE $(STATIC)
-	@tar -C $(BUILD)/static --sort=name --owner=0 --group=0 --numeric-owner --mtime=@$(or $(SOURCE_DATE_EPOCH),0) \
-	  -cJf $(BUILD)/static/origo-$(VERSION).tar.xz origo
-	@echo $(BUILD)/static/origo-$(VERSION).tar.xz
+	@cp LICENSE docs/ci/judge.sh $(STATIC)
+	@tar -C $(RELEASE) --sort=name --owner=0 --group=0 --numeric-owner --mtime=@$(or $(SOURCE_DATE_EPOCH),0) \
+	  --transform='s|^origo|$(STATIC_NAME)|' -cJf $(RELEASE)/$(STATIC_NAME).tar.xz origo
+	@cp docs/ci/origo-ci.sh $(RELEASE)
+	@cd $(RELEASE) && sha256sum $(STATIC_NAME).tar.xz origo-ci.sh >SHA256SUMS
+	@echo $(RELEASE)/$(STATIC_NAME).tar.xz
 
 $(STATIC)/%: $(BUILD)/%
 	@mkdir -p $(@D)
@@ -229,7 +236,18 @@ $(STATIC)/origo: STATIC_PARTS = $(ORIGO_OBJECTS) $(RUN_OBJECTS) $(REF_OBJECTS) $
 $(STATIC)/origo32: STATIC_PARTS = $(REF32_OBJECTS) $(PAGE_OBJECT) $(FORMAT_OBJECTS) $(BUILD)/libspec.a
 $(STATIC)/origo-check: STATIC_PARTS = $(CHECK_OBJECTS) $(FORMAT_OBJECTS) $(TRUSTED_OBJECTS)
 
-# Packages for Debian, in $(BUILD)/deb, of the commit that is checked out; lintian has to find no error.
+# The sources, as git or the manifest of an unpacked one lists them.
+.PHONY: dist
+dist:
+	@packaging/dist.py $(BUILD)/dist
+
+# Recipes with the version and the digests of the tarball. URL is the folder from which it will be fetched.
+URL = file://$(abspath $(BUILD)/dist)
+.PHONY: recipes
+recipes: dist
+	@packaging/recipes.py $(BUILD)/dist/origo-$(VERSION).tar.xz $(VERSION) $(URL) $(BUILD)/recipes
+
+# Packages for Debian, in $(BUILD)/deb, of what make dist packs; lintian has to find no error.
 .PHONY: deb
 deb: $(BUILD)/.packages-deb
 	@.ci/deb.sh $(BUILD)/deb $(VERSION)
@@ -536,15 +554,14 @@ $(MAN_PAGES): $(BUILD)/man/origo-%.1: $(BUILD)/man/origo-%
 $(BUILD)/completions/origo.bash: $(BUILD)/origo docs/completions.py
 	docs/completions.py $< $(@D)
 
-# The programs that build need help2man and python3 for pages and completions: .ci/packages.sh test has them.
-.PHONY: install
-install: TO = $(DESTDIR)$(PREFIX)
-install: LIB_TO = $(DESTDIR)$(LIBDIR)
+# The programs that build need help2man and python3 for pages and completions: .ci/packages.sh test has them. The library needs neither.
+.PHONY: install install-library
+install install-library: TO = $(DESTDIR)$(PREFIX)
+install install-library: LIB_TO = $(DESTDIR)$(LIBDIR)
 install: DATA = $(DESTDIR)$(PREFIX)/share/origo
-install:
-	@+$(BUILDS) programs $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) $(BUILD)/completions/origo.bash
-	install -d $(TO)/bin $(LIB_TO)/pkgconfig $(LIB_TO)/cmake/origo $(TO)/share/man/man1 $(DATA)/schemas
-	install $(BUILD)/origo $(BUILD)/origo32 $(BUILD)/origo-check $(TO)/bin
+install-library:
+	@+$(BUILDS) $(BUILD)/liborigo.a $(BUILD)/liborigo.so
+	install -d $(LIB_TO)/pkgconfig $(LIB_TO)/cmake/origo
 	install -m 644 $(BUILD)/liborigo.a $(LIB_TO)
 	install -m 644 $(BUILD)/liborigo.so $(LIB_TO)/liborigo.so.$(VERSION)
 	ln -sf liborigo.so.$(VERSION) $(LIB_TO)/liborigo.so.$(SONAME)
@@ -553,12 +570,17 @@ install:
 	  install -D -m 644 $$header $(TO)/include/origo/$$header || exit 1; done
 	install -m 644 spec/origo.h $(TO)/include/origo/origo.h
 	install -m 644 tool/text/origo_text.h $(TO)/include/origo/text.h
-	for file in $$(find ref -name '*.[ch]') $$(find corpus -name '*.jsonl' -o -name '*.json') LICENSE; do \
-	  install -D -m 644 $$file $(DATA)/$$file || exit 1; done
-	install -m 644 docs/*.schema.json $(DATA)/schemas
 	$(FILLED) docs/origo.pc.in >$(LIB_TO)/pkgconfig/origo.pc
 	$(FILLED) docs/origo-config.cmake.in >$(LIB_TO)/cmake/origo/origo-config.cmake
 	$(FILLED) docs/origo-config-version.cmake.in >$(LIB_TO)/cmake/origo/origo-config-version.cmake
+
+install: install-library
+	@+$(BUILDS) programs $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) $(BUILD)/completions/origo.bash
+	install -d $(TO)/bin $(TO)/share/man/man1 $(DATA)/schemas
+	install $(BUILD)/origo $(BUILD)/origo32 $(BUILD)/origo-check $(TO)/bin
+	for file in $$(find ref -name '*.[ch]') $$(find corpus -name '*.jsonl' -o -name '*.json') LICENSE; do \
+	  install -D -m 644 $$file $(DATA)/$$file || exit 1; done
+	install -m 644 docs/*.schema.json $(DATA)/schemas
 	install -m 644 $(BUILD)/origo.1 $(BUILD)/origo-check.1 $(MAN_PAGES) $(TO)/share/man/man1
 	echo .so man1/origo.1 >$(TO)/share/man/man1/origo32.1
 	install -D -m 644 $(BUILD)/completions/origo.bash $(TO)/share/bash-completion/completions/origo

@@ -5,7 +5,7 @@
 set -eu
 
 build="gcc libc6-dev make pkg-config libgmp-dev libmpfr-dev libjansson-dev libexpat1-dev"
-test="$build g++ cmake clang libclang-rt-14-dev libcmocka-dev valgrind jq python3 python3-jsonschema help2man man-db zsh fish python3-venv python3-pytest python3-numpy mypy"
+test="$build buildah busybox-static uidmap g++ cmake clang libclang-rt-14-dev libcmocka-dev valgrind jq python3 python3-jsonschema python3-yaml ruby shellcheck help2man man-db zsh fish python3-venv python3-pytest python3-numpy mypy"
 bench="$build g++ libcgal-dev libfcl-dev libbullet-dev libccd-dev libeigen3-dev"
 engines="$build g++ libqhull-dev libccd-dev libode-dev libfcl-dev libeigen3-dev libbullet-dev libcgal-dev libbox2d-dev libchipmunk-dev libsimbody-dev libembree-dev jq python3 python3-jsonschema"
 page="$build chromium python3"

@@ -1,0 +1,45 @@
+# What portfile.cmake of vcpkg calls, done with the tools at hand; a function that is not here is an error.
+# usage: cmake -D PORT=portfile.cmake -D TREE=unpacked -D CURRENT_PACKAGES_DIR=to -D VCPKG_LIBRARY_LINKAGE=static -P recipes.cmake
+set(VCPKG_CONCURRENCY 1)
+set(TARGET_TRIPLET x64-linux)
+set(CURRENT_INSTALLED_DIR /usr)
+
+function(vcpkg_download_distfile out)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "FILENAME;SHA512" "URLS")
+  set(file "${CURRENT_PACKAGES_DIR}/../${arg_FILENAME}")
+  file(DOWNLOAD "${arg_URLS}" "${file}" EXPECTED_HASH "SHA512=${arg_SHA512}" STATUS status)
+  if(NOT status MATCHES "^0;")
+    message(FATAL_ERROR "${arg_URLS}: ${status}")
+  endif()
+  set(${out} "${file}" PARENT_SCOPE)
+endfunction()
+
+function(vcpkg_extract_source_archive out)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "ARCHIVE" "")
+  if(NOT EXISTS "${arg_ARCHIVE}")
+    message(FATAL_ERROR "no archive ${arg_ARCHIVE}")
+  endif()
+  set(${out} "${TREE}" PARENT_SCOPE)
+endfunction()
+
+function(vcpkg_execute_required_process)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "WORKING_DIRECTORY;LOGNAME" "COMMAND")
+  execute_process(COMMAND ${arg_COMMAND} WORKING_DIRECTORY "${arg_WORKING_DIRECTORY}" RESULT_VARIABLE status)
+  if(NOT status EQUAL 0)
+    message(FATAL_ERROR "${arg_LOGNAME} failed")
+  endif()
+endfunction()
+
+function(vcpkg_fixup_pkgconfig)
+  file(STRINGS "${CURRENT_PACKAGES_DIR}/lib/pkgconfig/origo.pc" prefix REGEX "^prefix=")
+  if(NOT prefix STREQUAL "prefix=${CURRENT_PACKAGES_DIR}")
+    message(FATAL_ERROR "origo.pc: ${prefix}")
+  endif()
+endfunction()
+
+function(vcpkg_install_copyright)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "FILE_LIST")
+  configure_file(${arg_FILE_LIST} "${CURRENT_PACKAGES_DIR}/share/origo/copyright" COPYONLY)
+endfunction()
+
+include("${PORT}")
