@@ -15,6 +15,8 @@ sys.path.insert(0, str(HERE.parent))
 import prove  # noqa: E402  the run of proofs/ that counts goals: there is one only
 
 LINE = "// ---- yours ----\n"
+RETURN = re.compile(r"\breturn\b[^;]*;")
+FUNCTION = re.compile(r"^[a-z][\w ]*[ *](\w+)\([^;{]*\) \{", re.MULTILINE)
 # What a goal says, by the part of its name that Frama-C makes; the first that is found counts.
 WORDS = [
     (r"assert_rte_mem_access\w*", "every access stays inside the memory that the contract names"),
@@ -64,12 +66,64 @@ def refusals(given, yours):
             yield f"{name} has no body"
 
 
+def body_of(code, function):
+    """Where a function's body begins and ends below the line; nothing where it has none."""
+    head = re.search(rf"^[a-z][\w ]*[ *]{function}\([^;{{]*\) \{{", code, re.MULTILINE)
+    if head is None:
+        return None
+    depth, end = 1, head.end()
+    while depth and end < len(code):
+        depth += {"{": 1, "}": -1}.get(code[end], 0)
+        end += 1
+    return head.end(), end
+
+
+def returns(code, function):
+    """The places of a function's returns."""
+    body = body_of(code, function)
+    return [found.span() for found in RETURN.finditer(code, *body)] if body else []
+
+
+def with_one(code, function, kept):
+    """The code in which no way but that through one return is looked at: the others may assume what they like."""
+    for place, (start, end) in reversed(list(enumerate(returns(code, function)))):
+        if place != kept:
+            code = code[:start] + "{ /*@ admit elsewhere: \\false; */ " + code[start:end] + " }" + code[end:]
+    return code
+
+
+def where(options, path, yours, goal, first):
+    """At which line, loop or return a goal is open, as far as that can be told. `first`: the line of `yours` in its file."""
+    line = lambda place: first + yours.count("\n", 0, place)
+    function = max((name for name in FUNCTION.findall(yours) if goal.startswith(f"{name}_")), key=len, default=None)
+    body = body_of(yours, function) if function else None
+    if body is None:
+        return ""
+    label = lambda kind: re.search(rf"_{kind}_(\w+?)(?:_established|_preserved)?(?:_part\d+)?$", goal)
+    for kind, text in (("loop_invariant", r"loop invariant {}:"), ("assert", r"assert {}:")):
+        if named := label(kind):
+            places = [found.start() for found in re.finditer(text.format(named[1]), yours[body[0]:body[1]])]
+            return f", line {line(body[0] + places[0])}" if len(places) == 1 else ""
+    ways = returns(yours, function)
+    if label("ensures") is None or len(ways) < 2:
+        return ""
+    # The promise is asked once for each return, as if the function had no other.
+    open_at = []
+    for kept, (start, _) in enumerate(ways):
+        _, unproved, _ = prove_with(options, path, with_one(yours, function, kept))
+        open_at += [line(start)] if goal in unproved else []
+    return f", at the return of line {' and of line '.join(map(str, open_at))}" if open_at else ""
+
+
 def run(options, path, yours):
     """({subject: [proved goals]}, [unproved goals], complaints)"""
+    complaints = list(refusals(parts(path)[0], yours))
+    return ({}, [], complaints) if complaints else prove_with(options, path, yours)
+
+
+def prove_with(options, path, yours):
+    """What is proved of the exercise with this code below its line."""
     given, _ = parts(path)
-    complaints = list(refusals(given, yours))
-    if complaints:
-        return {}, [], complaints
     (options.work / path.name).write_text(given + LINE + yours)
     report = options.work / (path.stem + ".json")
     log, status = prove.frama_c(options, options.work, path.name, [], report, options.timeout)
@@ -100,8 +154,10 @@ def show(options, number):
     for subject, found in proved.items():
         for text in dict.fromkeys(words(goal) if not subject.startswith("lemma") else "is true" for goal in found):
             print(f"  proved      {subject}: {text}")
+    first = 1 if options.solution else parts(path)[0].count("\n") + 2
     for goal in unproved:
-        print(f"  NOT proved  {goal if words(goal) == goal else subject_of(goal, proved) + ': ' + words(goal)}")
+        said = goal if words(goal) == goal else subject_of(goal, proved) + ": " + words(goal)
+        print(f"  NOT proved  {said}{where(options, path, yours, goal, first)}", flush=True)
     for complaint in complaints:
         print(f"  NOT sound   {complaint}")
     done = not unproved and not complaints
@@ -113,8 +169,29 @@ def subject_of(goal, proved):
     return max((s for s in proved if goal.startswith(s)), key=len, default="lemma" if "lemma" in goal else "?")
 
 
+# A fault put into a solution: exercise, what is changed into what, and the line that has to be named.
+PLANTED = [("04_largest", "height[k] > height[best]", "height[k] >= height[best]", "loop invariant first:", "line"),
+           ("13_segment", "    return 1;", "    return 0;  // not there", "not there", "at the return of line")]
+
+
+def planted(options):
+    """Whether each planted fault is told by its line: (as it should be, what is said)."""
+    for name, old, new, mark, words_before in PLANTED:
+        path, solution = HERE / f"{name}.c", (HERE / "solutions" / f"{name}.c").read_text()
+        yours = solution.replace(old, new)
+        _, unproved, _ = run(options, path, yours)
+        said = [where(options, path, yours, goal, 1) for goal in unproved]
+        wanted = f", {words_before} {next(k for k, line in enumerate(yours.splitlines(), 1) if mark in line)}"
+        yield yours != solution and wanted in said, f"{name}.c: of a planted fault is said {said}, not '{wanted}'"
+
+
 def course_test(options):
     passed, failed = 0, 0
+    options.timeout = 5
+    for good, message in planted(options):
+        passed, failed = passed + good, failed + (not good)
+        if not good:
+            print(f"FAILED {message}", flush=True)
     for path in exercises():
         solution = (HERE / "solutions" / path.name).read_text()
         options.timeout = 30

@@ -1,7 +1,7 @@
 #!/bin/sh
 # What others put into their CI (action.yml, docs/ci) judges an engine with a release that make static makes, as GitHub
 # and GitLab would start it: right and wrong engines, known failures, and releases that are missing or not what they
-# should be. The container has the same release, and judges an engine within.
+# should be.
 # usage: BUILD=build tests/package/ci_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -142,18 +142,5 @@ refused "$name.tar.xz cannot be unpacked" release=../bad
 cd "$root" || exit 1
 expect 'the workflow to copy fits the action' tests/package/ci_files.py workflow
 expect 'shellcheck has nothing to say' shellcheck docs/ci/*.sh
-
-# ---- the container ----
-mkdir "$dir/container" "$dir/context"
-cp "$release/$name.tar.xz" "$dir/context"
-tests/package/container.sh "$dir/container" "$dir/context" >"$dir/said" 2>&1
-expect "an image is built: $(tail -n 5 "$dir/said")" is $? 0
-expect 'it has Origo' is "$(head -n 1 "$dir/container/out")" "origo $version"
-expect 'and all cases' is "$(sed -n 's/^cases //p' "$dir/container/out" | wc -w)" \
-  "$(find corpus/cases -name '*.jsonl' | wc -l)"
-expect 'an engine is judged there' \
-  is "$(tail -n 1 "$dir/container/out") $(grep -c '^origo mpr' "$dir/container/out")" 'status 1 1'
-expect 'its reports come out' is "$(find "$dir/container/report" -type f | wc -l)" 7
-expect 'without a release there is no image' says "$dir/container/empty" 'origo-static-'
 
 conclude
