@@ -1,7 +1,7 @@
 // 16. A step towards the origin
 //
-// Learn: why GJK comes nearer with every step. v is the nearest point so far, w a support point. If w lies lower along v
-//        than v itself, some point between v and w is nearer to the origin than v, and so is the nearest of them. To
+// Learn: why GJK comes nearer with every step. v is the nearest point so far, w a support point. If w lies lower along
+//        v than v itself, some point between v and w is nearer to the origin than v, and so is the nearest of them. To
 //        show that a best value is below a bound, name any value below it: the best one is no greater.
 // Task:  the body of `step`, which calls `nearest` (exercise 13, promised above), and the assertions that it needs.
 // Hint:  with s = 0 the promise of `nearest` gives `shorter`. For `strictly` name another s: 1 where |w - v| is short,

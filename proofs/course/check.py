@@ -93,7 +93,7 @@ def with_one(code, function, kept):
 
 
 def where(options, path, yours, goal, first):
-    """At which line, loop or return a goal is open, as far as that can be told. `first`: the line of `yours` in its file."""
+    """At which line or return a goal is open, as far as can be told. `first`: the line of `yours` in its file."""
     line = lambda place: first + yours.count("\n", 0, place)
     function = max((name for name in FUNCTION.findall(yours) if goal.startswith(f"{name}_")), key=len, default=None)
     body = body_of(yours, function) if function else None
