@@ -300,6 +300,22 @@ def check_failures(browser, site):
     expect("a failure is shown in three dimensions", "sat-lite-verdict" in said and "wrong (gross)" in said, said[:200])
 
 
+def check_oracle(browser, site):
+    """Where the site has the page that answers: the link of a smallest failure asks about its case."""
+    if not (site / "oracle.html").exists():
+        print("  not looked at: the page that answers, which make oracle-page makes")
+        return
+    browser.open((site / "algorithms/sat-lite.html").as_uri())
+    click(browser, "Ask the oracle in this browser")
+    said = ""
+    for _ in range(100):
+        said = browser.value("document.getElementById('answer').innerText")
+        if "sqrt(1/40)" in said:
+            break
+        browser.value("new Promise((done) => setTimeout(() => done(0), 100))")
+    expect("the oracle answers a smallest failure in the browser", "sqrt(1/40)" in said, said[:200])
+
+
 def check_ways(browser, site):
     """A student: from the first page to why Johnson's sub-algorithm fails on a needle, without code, in five clicks."""
     browser.open((site / "index.html").as_uri())
@@ -333,7 +349,8 @@ def main():
     with tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")) as profile:
         browser = Browser(profile)
         check_looks(browser, site, pictures)
-        for check in (check_search, check_comparison, check_filter, check_course, check_failures, check_ways):
+        checks = (check_search, check_comparison, check_filter, check_course, check_failures, check_oracle, check_ways)
+        for check in checks:
             check(browser, site)
         expect("nothing is said on the console", not browser.troubles(), browser.troubles()[:4])
         browser.close()

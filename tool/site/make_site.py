@@ -258,6 +258,7 @@ class Maker:
             siblings=[other for other in self.algorithms if other.path == one.path and other is not one],
             source_links=ways.items(),
             pictures=drawn,
+            oracle=self.oracle,
             charts=[mark(made) for made in charts],
             shown_families=chart.SHOWN,
             example=example[1] if example else "CASES",
@@ -314,6 +315,7 @@ class Maker:
             questions=asked,
             sources=self.sources,
             exercises=len(self.exercises),
+            oracle=self.oracle,
             picture=jinja2.utils.markupsafe.Markup(shown),
         )
 
@@ -419,6 +421,11 @@ class Maker:
     def all(self):
         shutil.rmtree(self.out, ignore_errors=True)
         self.out.mkdir(parents=True)
+        # The page that answers in the browser, where `make oracle-page` has made it.
+        page = self.build / "wasm/oracle.html"
+        self.oracle = page.exists()
+        if self.oracle:
+            shutil.copyfile(page, self.out / "oracle.html")
         self.algorithm_pages()
         self.prose_pages()
         self.lists()
@@ -512,6 +519,7 @@ def main():
     print(
         f"{len(pages)} pages, {size / 1e6:.1f} MB in {given.out}/index.html, "
         f"{len(maker.tree.faults)} links that lead nowhere"
+        + ("" if maker.oracle else "; without a page that answers: make oracle-page makes it")
     )
     return 1 if maker.tree.faults else 0
 
