@@ -1,6 +1,7 @@
 #!/bin/sh
 # The container of docs/ci/Containerfile has a release that make static makes, and judges an engine within. Where this
-# machine lets nobody make containers, that is said, with the reason.   usage: BUILD=build tests/package/container_test.sh
+# machine lets nobody make containers, that is said, with the reason.
+# usage: BUILD=build tests/package/container_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
