@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the tables of docs/use/systems.md: each call of spec/, ref/ and tool/ that is not of C17, from the symbols of the objects.
+"""Writes the tables of docs/use/systems.md: each call of spec/, ref/ and tool/ that is not of C17.
 
 usage: docs/systems.py [--build BUILD] [--check] [ROOT]
 
---check writes nothing. It fails where a file of spec/ or ref/ includes a header that is neither C17's nor GMP's or MPFR's, or one
-of the library's sources another but Jansson's, where spec/ or ref/ make a call that is not C17's, where the shared library asks for other calls than its objects do, where a call is in
-no group, and where the page says something else. ROOT has other sources, for the headers.
+The calls are symbols of the objects. --check writes nothing. It fails where a file of spec/ or ref/ includes a header
+that is neither C17's nor GMP's or MPFR's, or one of the library's sources another but Jansson's; where spec/ or ref/
+make a call that is not C17's; where the shared library asks for other calls than its objects do; where a call is in no
+group; and where the page says something else. ROOT has other sources, for the headers.
 """
 import argparse
 import collections
@@ -15,27 +16,30 @@ import subprocess
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent.parent
-HEADERS = set("""assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic
+HEADERS = set("""
+assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic
 stdbool stddef stdint stdio stdlib stdnoreturn string tgmath threads time uchar wchar wctype gmp mpfr""".split())
-MATH = """acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs fdim floor fma fmax fmin fmod
-frexp hypot ilogb ldexp lgamma llrint llround log log10 log1p log2 logb lrint lround modf nan nearbyint nextafter nexttoward pow
-remainder remquo rint round scalbln scalbn sin sinh sqrt tan tanh tgamma trunc""".split()
+MATH = """acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh erf erfc exp exp2 expm1 fabs fdim floor fma
+fmax fmin fmod frexp hypot ilogb ldexp lgamma llrint llround log log10 log1p log2 logb lrint lround modf nan
+nearbyint nextafter nexttoward pow remainder remquo rint round scalbln scalbn sin sinh sqrt tan tanh tgamma
+trunc""".split()
 C17 = {name + ending for name in MATH for ending in ("", "f", "l")} | set("""
-abort abs atexit atof atoi atol atoll bsearch calloc div exit free getenv labs ldiv llabs lldiv malloc qsort quick_exit rand realloc
-srand strtod strtof strtol strtold strtoll strtoul strtoull system aligned_alloc
-memchr memcmp memcpy memmove memset strcat strchr strcmp strcoll strcpy strcspn strerror strlen strncat strncmp strncpy strpbrk
-strrchr strspn strstr strtok strxfrm
-clearerr fclose feof ferror fflush fgetc fgetpos fgets fopen fprintf fputc fputs fread freopen fscanf fseek fsetpos ftell fwrite getc
-getchar perror printf putc putchar puts remove rename rewind scanf setbuf setvbuf snprintf sprintf sscanf stderr stdin stdout tmpfile
-tmpnam ungetc vfprintf vfscanf vprintf vscanf vsnprintf vsprintf vsscanf
-isalnum isalpha isblank iscntrl isdigit isgraph islower isprint ispunct isspace isupper isxdigit tolower toupper
-asctime clock ctime difftime gmtime localtime mktime strftime time timespec_get localeconv setlocale raise signal longjmp""".split())
+abort abs atexit atof atoi atol atoll bsearch calloc div exit free getenv labs ldiv llabs lldiv malloc qsort
+quick_exit rand realloc srand strtod strtof strtol strtold strtoll strtoul strtoull system aligned_alloc memchr
+memcmp memcpy memmove memset strcat strchr strcmp strcoll strcpy strcspn strerror strlen strncat strncmp strncpy
+strpbrk strrchr strspn strstr strtok strxfrm clearerr fclose feof ferror fflush fgetc fgetpos fgets fopen
+fprintf fputc fputs fread freopen fscanf fseek fsetpos ftell fwrite getc getchar perror printf putc putchar puts
+remove rename rewind scanf setbuf setvbuf snprintf sprintf sscanf stderr stdin stdout tmpfile tmpnam ungetc
+vfprintf vfscanf vprintf vscanf vsnprintf vsprintf vsscanf isalnum isalpha isblank iscntrl isdigit isgraph
+islower isprint ispunct isspace isupper isxdigit tolower toupper asctime clock ctime difftime gmtime localtime
+mktime strftime time timespec_get localeconv setlocale raise signal longjmp""".split())
 # What compilers make of C17: two calls in one, and comparisons for equality alone.
 COMPILER = {"sincos", "sincosf", "bcmp", "stpcpy"}
 OTHERS = re.compile(r"(og_|origo_|__gmp|mpfr_|json_|XML_|_[A-Z]|__)")  # those of libraries, compilers and C libraries
 PERMITTED = {("tool/text/context.c", "pthread")}
 GROUPS = {
-    "files": "open close read write pread lseek ftruncate stat mkdir access realpath opendir readdir closedir fileno glob globfree",
+    "files": "open close read write pread lseek ftruncate stat mkdir access realpath opendir readdir closedir fileno"
+    " glob globfree",
     "processes": "fork execl execlp _exit waitpid waitid kill getpid getppid setpgid setrlimit prctl nanosleep",
     "pipes": "pipe dup2 fcntl poll socketpair send recv",
     "signals": "sigaction sigaddset sigemptyset sigprocmask sigwaitinfo",
@@ -72,7 +76,8 @@ def objects_of(build):
 
 def linked(symbols):
     """The objects of the library: those of spec/ and tool/text, and whichever these ask for."""
-    defined = {name: one for one, (has, _) in symbols.items() if not one.startswith(("tool/origo/", "tool/check/")) for name in has}
+    commands = ("tool/origo/", "tool/check/")
+    defined = {name: one for one, (has, _) in symbols.items() if not one.startswith(commands) for name in has}
     found = {one for one in symbols if one.startswith(("spec/", "tool/text/"))}
     waiting = list(found)
     while waiting:
@@ -94,7 +99,8 @@ def table(calls):
     for group, names in GROUPS.items():
         of = [call for call in names.split() if call in calls]
         for k, call in enumerate(of):
-            lines.append(f"| {group if k == 0 else ''} | `{call}` | {', '.join(source(one) for one in sorted(calls[call]))} |")
+            files = ", ".join(source(one) for one in sorted(calls[call]))
+            lines.append(f"| {group if k == 0 else ''} | `{call}` | {files} |")
     return "\n".join(lines)
 
 

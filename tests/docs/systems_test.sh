@@ -1,6 +1,6 @@
 #!/bin/sh
-# docs/use/systems.md lists each call that is not of C17: docs/systems.py finds nothing, and in a copy that has a fault of
-# each kind it names these and no other.   usage: BUILD=build tests/docs/systems_test.sh
+# docs/use/systems.md lists each call that is not of C17: docs/systems.py finds nothing, and in a copy that has a fault
+# of each kind it names these and no other.   usage: BUILD=build tests/docs/systems_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
