@@ -34,7 +34,8 @@
 #   make oss-fuzz-check   the harnesses as OSS-Fuzz would build and start them, in a clean Debian 12 (root, debootstrap)
 #   make coverage   lines, branches and conditions that no test reaches, held against two committed lists; coverage-html
 #   make mutants FILE=spec/pair/checker.c   which small changes of it no test notices; make mutants-smoke
-#   make test-machines   the same bytes on i686, aarch64 and s390x, emulated; EVERY=1: of all cases; test-machines-turn: one of them
+#   make test-machines   the same bytes on i686, aarch64 and s390x, emulated, and with musl; EVERY=1: of all cases; test-machines-turn: one of
+#                   them; test-musl: that one
 #   make dist       the sources with a manifest, the same bytes each time: BUILD/dist/origo-VERSION.tar.xz
 #   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus: BUILD/static
 #   make deb        packages for Debian: origo, liborigo0.2, liborigo-dev
@@ -303,7 +304,7 @@ same-sources:
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof page fuzz coverage machines deb python site container
+PACKAGE_SETS = build test bench engines proof page fuzz coverage machines musl deb python site container
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that a task needs and that are missing.
-# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python|site|container
+# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|musl|deb|python|site|container
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
@@ -11,9 +11,10 @@ engines="$build g++ libqhull-dev libccd-dev libode-dev libfcl-dev libeigen3-dev 
 page="$build chromium python3"
 proof="python3 gcc libc6-dev ocaml frama-c-base why3 z3 coq cvc4 gappa libcoq-gappa"
 fuzz="$build clang libclang-rt-14-dev afl++"
-machines="$build gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user"
+machines="$build gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user musl-tools cmake dpkg-dev"
 container="buildah busybox-static uidmap"
 site="$build python3 python3-jinja2 python3-markdown-it python3-pygments"
+musl="$build musl-tools cmake dpkg-dev"
 deb="$build dpkg-dev debhelper lintian help2man python3"
 python="$build python3"
 coverage="$test clang-19 llvm-19 libclang-rt-19-dev"
@@ -32,7 +33,8 @@ case "${1:-}" in
   deb) packages=$deb ;;
   python) packages=$python ;;
   machines) packages=$machines ;;
-  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python|site|container" >&2; exit 2 ;;
+  musl) packages=$musl ;;
+  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|musl|deb|python|site|container" >&2; exit 2 ;;
 esac
 
 missing=

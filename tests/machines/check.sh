@@ -1,9 +1,10 @@
 #!/bin/sh
-# The commands write the same bytes on every machine: the cases that origo gen makes, the exact answers to a share of
-# the corpus, what origo-check says of them, and the claims of an algorithm of each door in both precisions. Each
-# machine's programs are cross-compiled, with warnings as errors, and run by qemu-user; what they write is compared with
-# what the build here writes. Prints a line a machine and, last, `N passed, N failed`.
-# usage: BUILD=build [EVERY=16] tests/machines/check.sh [--turn] i686|aarch64|s390x...    --turn: one of them, by TURN or the commits
+# The commands write the same bytes on every machine, and with another C library: the cases that origo gen makes, the
+# exact answers to a share of the corpus, what origo-check says of them, and the claims of an algorithm of each door in
+# both precisions. Each machine's programs are cross-compiled, with warnings as errors, and run by qemu-user; `musl` is
+# the machine here with musl for a C library. What they write is compared with what the build here writes. Prints a line
+# a machine and, last, `N passed, N failed`.
+# usage: BUILD=build [EVERY=16] tests/machines/check.sh [--turn] i686|aarch64|s390x|musl...    --turn: one of them, by TURN or the commits
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 native=${BUILD:-build} every=${EVERY:-16} work=build-machines
@@ -47,12 +48,20 @@ run() { # run BIN OUT [RUNNER]: all jobs, as many at once as there are processor
 
 # ---- machines ----
 
+build_musl() {
+  libraries=$PWD/$work/libraries-musl
+  tests/machines/musl.sh "$libraries" || return 1
+  make --no-print-directory -s BUILD="$work/musl" CC=musl-gcc CFLAGS="-g0 -isystem $libraries/include" \
+    LDFLAGS="-static -L$libraries/lib" "$work/musl/origo" "$work/musl/origo32" "$work/musl/origo-check"
+}
+
 build() { # build MACHINE: its programs
   case $1 in
     i686) architecture=i386 triplet=i386-linux-gnu flags='-msse2 -mfpmath=sse' ;; # the x87 would round twice
     aarch64) architecture=arm64 triplet=aarch64-linux-gnu flags= ;;
     # By the letter of the standard gcc computes with float in double there: fast means that it does not.
     s390x) architecture=s390x triplet=s390x-linux-gnu flags=-fexcess-precision=fast ;;
+    musl) build_musl; return ;;
     *) echo "no machine is called $1"; return 1 ;;
   esac
   sysroot=$PWD/$work/sysroot-$1
@@ -75,7 +84,7 @@ for machine in "$@"; do
     continue
   fi
   built=$(date +%s)
-  case $machine in i686) runner=qemu-i386 ;; *) runner=qemu-$machine ;; esac
+  case $machine in i686) runner=qemu-i386 ;; musl) runner= ;; *) runner=qemu-$machine ;; esac
   run "$work/$machine" "$work/$machine.out" "$runner"
   for expected in "$work"/here/*; do
     name=$(basename "$expected") found=$work/$machine.out/$(basename "$expected")

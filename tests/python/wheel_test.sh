@@ -1,6 +1,7 @@
 #!/bin/sh
 # The wheel of make python, installed without a network where nothing of the checkout is: its answers are the commands',
-# it says no to what is none, threads work at once, the page's programs run, and mypy finds its types right.
+# it says no to what is none, threads work at once, the page's programs and the notebook run, and
+# mypy finds its types right.
 # usage: BUILD=build tests/python/wheel_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -57,6 +58,7 @@ for block in "$dir"/work/block*.py "$dir/work/test_engine.py"; do
   expect "$(basename "$block") runs" ran "$block"
 done
 expect "six and one" is "$(find "$dir/work" -name '*.py' | wc -l)" 7
+expect "the notebook shows what it says" ran "$dir/elsewhere/notebook.py" "$checkout/docs/use/accuracy.ipynb" "$command"
 export PYTHONPATH=/usr/lib/python3/dist-packages
 tested() { (cd "$dir/work" && "$dir/venv/bin/python" -m pytest -q -p no:cacheprovider "$@") >"$dir/said" 2>&1; }
 expect "the engine of the page under pytest" \

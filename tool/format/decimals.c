@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "spec/number/surd.h"
+#include "tool/format/json_edit.h"
 #include "tool/format/read_surd.h"
 
 // ---- digits ----
@@ -124,7 +125,7 @@ static json_t *mirror_text(const char *exact, int digits) {
     og_text text;
     og_text_init(&text);
     add_value(&text, &value, digits);
-    r = json_string(text.at);
+    r = og_json_made(json_string(text.at));
     og_text_clear(&text);
   }
   og_surd_clear(&value);
@@ -133,12 +134,12 @@ static json_t *mirror_text(const char *exact, int digits) {
 
 // Of as many elements, null for what has no number in it.
 static json_t *mirror_array(const json_t *array, int digits) {
-  json_t *r = json_array();
+  json_t *r = og_json_made(json_array());
   bool any = false;
   for (size_t k = 0; k < json_array_size(array); k++) {
     json_t *element = mirror(json_array_get(array, k), digits);
     any = any || element != NULL;
-    json_array_append_new(r, element == NULL ? json_null() : element);
+    og_json_append(r, element == NULL ? json_null() : element);
   }
   if (any) return r;
   json_decref(r);
@@ -157,10 +158,10 @@ static json_t *mirror_object(const json_t *object, int digits) {
   const char *exact = json_string_value(json_object_get(object, "exact")), *key;
   json_t *value, *r = exact == NULL ? NULL : mirror_text(exact, digits);
   if (r != NULL) return r;
-  r = json_object();
+  r = og_json_made(json_object());
   json_object_foreach((json_t *)object, key, value) {
     json_t *member = is_told(key) ? mirror(value, digits) : NULL;
-    if (member != NULL) json_object_set_new(r, key, member);
+    if (member != NULL) og_json_set(r, key, member);
   }
   if (json_object_size(r) > 0) return r;
   json_decref(r);
@@ -176,16 +177,15 @@ static json_t *mirror(const json_t *value, int digits) {
 // With how many digits they have; empty but for that where the answer has no exact number.
 static json_t *decimals_of(const json_t *answer, int digits) {
   json_t *r = mirror_object(answer, digits);
-  if (r == NULL) r = json_object();
-  json_object_set_new(r, "digits", json_integer(digits));
+  if (r == NULL) r = og_json_made(json_object());
+  og_json_set(r, "digits", json_integer(digits));
   return r;
 }
 
 void og_add_decimals(og_text *line, int digits) {
-  json_t *answer = json_loadb(line->at, line->length, 0, NULL);
-  if (answer == NULL) return;
+  json_t *answer = og_json_made(json_loadb(line->at, line->length, 0, NULL));
   json_t *decimals = decimals_of(answer, digits);
-  char *member = json_dumps(decimals, JSON_COMPACT);
+  char *member = og_json_made(json_dumps(decimals, JSON_COMPACT));
   while (line->at[line->length - 1] != '}') line->length--;
   line->length--;
   og_text_format(line, ",\"decimals\":");
@@ -215,7 +215,7 @@ og_decimals og_take_decimals(og_text *rest, const char *line, size_t length) {
   json_incref(claimed);
   json_object_del(answer, "decimals");
   const bool right = is_right(answer, claimed);
-  char *text = json_dumps(answer, JSON_COMPACT | JSON_REAL_PRECISION(17));
+  char *text = og_json_made(json_dumps(answer, JSON_COMPACT | JSON_REAL_PRECISION(17)));
   og_text_reset(rest);
   og_text_add(rest, text);
   free(text);

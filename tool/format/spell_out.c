@@ -5,6 +5,7 @@
 
 #include "tool/format/binary32.h"
 #include "tool/format/fields.h"
+#include "tool/format/json_edit.h"
 #include "tool/format/spell_pose.h"
 
 // ---- sizes ----
@@ -30,7 +31,7 @@ static bool halve(json_t *body, const char *field, const char *half, const og_pl
     good = og_complain(complaint, OG_INPUT_BAD, &here, "negative; expected a length of zero or more");
   if (good) {
     og_halve(&number);
-    json_object_set_new(body, half, number_of(&number));
+    og_json_set(body, half, number_of(&number));
     json_object_del(body, field);
   }
   og_rational_clear(&number);
@@ -45,7 +46,7 @@ static bool halve_size(json_t *body, const og_place *place, og_complaint *compla
   if (json_object_get(body, "half") != NULL)
     return og_complain(complaint, OG_INPUT_BAD, place, "both 'size' and 'half'; expected one of them");
   if (!og_read_array(size, SIZE_MAX, "lengths", &here, complaint)) return false;
-  json_t *half = json_array();
+  json_t *half = og_json_made(json_array());
   bool good = true;
   og_rational number;
   og_rational_init(&number);
@@ -55,11 +56,11 @@ static bool halve_size(json_t *body, const og_place *place, og_complaint *compla
     if (good && og_rational_sign(&number) < 0)
       good = og_complain(complaint, OG_INPUT_BAD, &element, "negative; expected a length of zero or more");
     og_halve(&number);
-    if (good) json_array_append_new(half, number_of(&number));
+    if (good) og_json_append(half, number_of(&number));
   }
   og_rational_clear(&number);
   if (good) {
-    json_object_set(body, "half", half);
+    og_json_set(body, "half", json_incref(half));
     json_object_del(body, "size");
   }
   json_decref(half);
@@ -84,7 +85,7 @@ static bool halve_total(json_t *body, const og_place *place, og_complaint *compl
     good = og_rational_sign(&half) >= 0 ||
            og_complain(complaint, OG_INPUT_BAD, &here, "less than two radii; expected the height with both caps");
   }
-  if (good) json_object_set_new(body, "half_height", number_of(&half));
+  if (good) og_json_set(body, "half_height", number_of(&half));
   og_rational_clear(&half);
   og_rational_clear(&radius);
   return good;
@@ -156,7 +157,7 @@ static json_t *rounded(json_t *value, const og_place *place, og_complaint *compl
   double nearest = 0;
   if (*good && !og_nearest_binary32(&nearest, &number))
     *good = og_complain(complaint, OG_INPUT_BAD, place, "beyond the largest number of binary32");
-  if (*good) r = json_real(nearest);
+  if (*good) r = og_json_made(json_real(nearest));
   og_rational_clear(&number);
   return r;
 }
@@ -191,14 +192,14 @@ static bool round_all(json_t *value, const og_place *place, og_complaint *compla
     json_object_foreach_safe(value, next, field, element) {
       const og_place here = {place, field, 0};
       good = good && (!holds_numbers(field) || round_element(element, &here, complaint, &instead));
-      if (good && holds_numbers(field) && instead != NULL) json_object_set_new(value, field, instead);
+      if (good && holds_numbers(field) && instead != NULL) og_json_set(value, field, instead);
     }
     return good;
   }
   json_array_foreach(value, k, element) {
     const og_place here = {place, NULL, k};
     good = good && round_element(element, &here, complaint, &instead);
-    if (good && instead != NULL) json_array_set_new(value, k, instead);
+    if (good && instead != NULL) og_json_put(value, k, instead);
   }
   return good;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tool/format/fields.h"
+#include "tool/format/json_edit.h"
 #include "tool/format/turns.h"
 
 // ---- numbers ----
@@ -47,9 +48,9 @@ static json_t *number_of(mpq_t a) {
 }
 
 static void set_rotation(json_t *pose, og_turn q) {
-  json_t *numbers = json_array();
-  for (int k = 0; k < 4; k++) json_array_append_new(numbers, number_of(q[k]));
-  json_object_set_new(pose, "rotation", numbers);
+  json_t *numbers = og_json_made(json_array());
+  for (int k = 0; k < 4; k++) og_json_append(numbers, number_of(q[k]));
+  og_json_set(pose, "rotation", numbers);
 }
 
 // ---- one form each ----
@@ -58,9 +59,9 @@ static void set_rotation(json_t *pose, og_turn q) {
 static bool spell_wxyz(json_t *pose, json_t *value, const og_place *place, og_complaint *complaint) {
   if (!og_read_array(value, 4, "numbers", place, complaint)) return false;
   json_t *w = json_array_get(value, 0);
-  json_array_append(value, w);
+  og_json_append(value, json_incref(w));
   json_array_remove(value, 0);
-  json_object_set(pose, "rotation", value);
+  og_json_set(pose, "rotation", json_incref(value));
   return true;
 }
 
@@ -208,13 +209,13 @@ static bool spell_wide(json_t *pose, json_t *matrix, const og_place *place, og_c
                        "both a matrix with a translation in it and 'translation'; expected one of them");
   og_rational last[4];
   for (int k = 0; k < 4; k++) og_rational_init(&last[k]);
-  json_t *translation = json_array();
+  json_t *translation = og_json_made(json_array());
   bool good = true;
   for (size_t k = 0; k < rows && good; k++) {
     const og_place row = {&here, NULL, k};
     json_t *numbers = json_array_get(matrix, k);
     good = og_read_numbers(last, 4, numbers, &row, complaint);
-    if (good && k < 3) json_array_append(translation, json_array_get(numbers, 3));
+    if (good && k < 3) og_json_append(translation, json_incref(json_array_get(numbers, 3)));
     if (good && k < 3) json_array_remove(numbers, 3);
     if (good && k == 3) {
       const og_place w = {&row, NULL, 3};
@@ -226,7 +227,7 @@ static bool spell_wide(json_t *pose, json_t *matrix, const og_place *place, og_c
   }
   for (int k = 0; k < 4; k++) og_rational_clear(&last[k]);
   if (good && rows == 4) json_array_remove(matrix, 3);
-  if (good) json_object_set(pose, "translation", translation);
+  if (good) og_json_set(pose, "translation", json_incref(translation));
   json_decref(translation);
   return good;
 }
@@ -322,17 +323,19 @@ static bool turn_rotation(json_t *pose, int axis, const og_place *place, og_comp
 // Column j of the product is the column to which the turn takes axis j.
 static void turn_matrix(json_t *matrix, int axis) {
   for (size_t row = 0; row < json_array_size(matrix); row++) {
-    json_t *numbers = json_array_get(matrix, row), *turned = json_array();
-    for (int k = 0; k < 3; k++)
-      json_array_append(turned, json_array_get(numbers, (size_t)((k + (axis == 0 ? 1 : 2)) % 3)));
-    if (json_array_size(numbers) == 3) json_array_set(matrix, row, turned);
+    json_t *numbers = json_array_get(matrix, row), *turned = og_json_made(json_array());
+    for (int k = 0; k < 3; k++) {
+      json_t *element = json_array_get(numbers, (size_t)((k + (axis == 0 ? 1 : 2)) % 3));
+      if (element != NULL) og_json_append(turned, json_incref(element));
+    }
+    if (json_array_size(numbers) == 3) og_json_put(matrix, row, json_incref(turned));
     json_decref(turned);
   }
 }
 
 bool og_turn_upright(json_t *body, int axis, const og_place *place, og_complaint *complaint) {
   const og_place here = {place, "pose", 0};
-  if (json_object_get(body, "pose") == NULL) json_object_set_new(body, "pose", json_object());
+  if (json_object_get(body, "pose") == NULL) og_json_set(body, "pose", json_object());
   json_t *pose = json_object_get(body, "pose"), *matrix = json_object_get(pose, "matrix");
   if (!json_is_object(pose)) return true; // the reader says what is wrong
   if (matrix == NULL) return turn_rotation(pose, axis, &here, complaint);

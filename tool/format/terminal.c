@@ -12,13 +12,6 @@ bool og_takes_colour(int descriptor) {
   return terminal != NULL && strcmp(terminal, "dumb") != 0 && isatty(descriptor);
 }
 
-const char *og_colour_begin(bool wanted, og_colour colour) {
-  static const char *const begin[] = {[OG_GOOD] = "\033[32m", [OG_BAD] = "\033[31m", [OG_OPEN] = "\033[33m"};
-  return wanted ? begin[colour] : "";
-}
-
-const char *og_colour_end(bool wanted) { return wanted ? "\033[0m" : ""; }
-
 void og_print_meant(const char *before, const char *name) {
   const bool coloured = og_takes_colour(STDERR_FILENO);
   fprintf(stderr, "; did you mean '%s%s%s%s'?", og_colour_begin(coloured, OG_GOOD), before, name,

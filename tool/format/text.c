@@ -1,13 +1,10 @@
 #include "tool/format/text.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "spec/number/allocation.h"
 #include "tool/format/decimal.h"
@@ -119,24 +116,4 @@ void og_shorten(char *cell, size_t width, const char *text) {
   }
   for (char *ch = cell; *ch != '\0'; ch++)
     if ((unsigned char)*ch < 0x20 || (unsigned char)*ch >= 0x7f) *ch = '?';
-}
-
-bool og_text_write(const og_text *text, int descriptor) {
-  for (size_t done = 0; done < text->length;) {
-    const ssize_t count = write(descriptor, text->at + done, text->length - done);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return false;
-    done += (size_t)count;
-  }
-  return true;
-}
-
-bool og_text_save(const og_text *text, const char *name) {
-  const int descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-  if (descriptor < 0) return false;
-  const bool written = og_text_write(text, descriptor);
-  const int reason = errno;
-  const bool closed = close(descriptor) == 0;
-  if (!written) errno = reason;
-  return written && closed;
 }

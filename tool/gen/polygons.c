@@ -1,7 +1,7 @@
 /// Polygons that are easily cut wrong: deep, thin, with straight angles, one ulp from touching themselves, not simple.
 
 #include <math.h>
-#include <stdlib.h>
+#include <string.h>
 
 #include "tool/gen/families.h"
 
@@ -31,8 +31,7 @@ static void finish(const og_gen_turn *turn, og_gen_case *c) {
 
 static bool is_above(const og_gen_point *p) { return p->y > 0 || (p->y == 0 && p->x > 0); }
 
-static int by_angle(const void *left, const void *right) {
-  const og_gen_point *a = left, *b = right;
+static int by_angle(const og_gen_point *a, const og_gen_point *b) {
   if (is_above(a) != is_above(b)) return is_above(a) ? -1 : 1;
   const double turn = a->x * b->y - a->y * b->x;
   if (turn != 0) return turn > 0 ? -1 : 1;
@@ -40,8 +39,25 @@ static int by_angle(const void *left, const void *right) {
   return (longer > 0) - (longer < 0);
 }
 
+#define MOST_AROUND 24
+
+// Where products of coordinates round or underflow, the above is no order, and what qsort makes of that differs between
+// C libraries. This is the same everywhere: each half by itself, then both merged.
+static void sort_by_angle(og_gen_point *point, size_t count) {
+  if (count < 2) return;
+  og_gen_point sorted[MOST_AROUND];
+  const size_t half = count / 2;
+  sort_by_angle(point, half);
+  sort_by_angle(point + half, count - half);
+  size_t low = 0, high = half, k = 0;
+  while (low < half && high < count)
+    sorted[k++] = by_angle(&point[low], &point[high]) <= 0 ? point[low++] : point[high++];
+  while (low < half) sorted[k++] = point[low++];
+  memcpy(point, sorted, k * sizeof *point);
+}
+
 static void add_around(og_gen_case *c, og_gen_point *point, size_t count) {
-  qsort(point, count, sizeof *point, by_angle);
+  sort_by_angle(point, count);
   for (size_t k = 0; k < count; k++) add(c, point[k].x, point[k].y);
 }
 

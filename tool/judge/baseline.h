@@ -42,6 +42,8 @@ void og_baseline_clear(og_baseline *baseline);
 const og_known_failure *og_baseline_find(og_baseline *baseline, const og_failing *failing);
 /// The case was judged for that engine, whatever came of it.
 void og_baseline_ask(og_baseline *baseline, const char *id, const char *engine);
+/// Room for one more, all zeros.
+og_known_failure *og_baseline_append(og_baseline *baseline);
 /// A failure for the next baseline, with a reason or null. In any order, until it is written.
 void og_baseline_add(og_baseline *baseline, const og_failing *failing, const char *reason);
 /// Writes it by id; false where the file cannot be written (errno).

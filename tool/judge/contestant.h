@@ -7,11 +7,23 @@
 #include "tool/judge/engine.h"
 #include "tool/judge/read_claim.h"
 
-typedef struct og_contestant {
-  const char *source;  // command or file name, as the user gave it
-  og_engine *engine;   // null: a file
-  og_line_reader file; // where it is one
-  bool has_line;       // file: `waiting` is the claim about a case still to come
+typedef struct og_contestant og_contestant;
+
+/// What an engine or a file does.
+typedef struct og_contestant_calls {
+  bool (*ask)(og_contestant *contestant, const char *id, const char *text, size_t length, og_complaint *complaint);
+  void (*finish)(og_contestant *contestant);           // of an engine alone, as
+  bool (*allow)(og_engine *engine, size_t line_bytes); // this
+  bool (*is_done)(og_contestant *contestant, og_complaint *complaint);
+  void (*end)(og_contestant *contestant);
+} og_contestant_calls;
+
+struct og_contestant {
+  const char *source;               // command or file name, as the user gave it
+  og_engine *engine;                // null: none
+  const og_contestant_calls *calls; // null: claims are given
+  og_line_reader file;              // where it is one
+  bool has_line;                    // file: `waiting` is the claim about a case still to come
   og_claim_line waiting;
   og_claim_line *claim; // about the case asked last: `said` or `waiting`
   og_claim_line said;
@@ -25,15 +37,24 @@ typedef struct og_contestant {
   bool crashed_first;           // it had no claim before it crashed, but made one on a fresh start
   bool strayed; // an engine wrote more than its claim about the case before: it was not this case that it was about
   char stray_text[1200]; // what came
-} og_contestant;
+};
 
-/// Either is to be cleared, even where it is false. An engine: false where memory runs out.
-bool og_contestant_engine(og_contestant *contestant, const char *command, og_engine_limits limits);
-/// A file of claims in the order of their cases. On false the complaint says why it cannot be opened.
+/// A file of claims in the order of their cases, to be cleared, even where it is false: then the complaint says why it
+/// cannot be opened.
 bool og_contestant_file(og_contestant *contestant, const char *name, og_complaint *complaint);
 /// Someone whose claim about a case is given before that is asked, in `waiting`, with `has_line` set.
 void og_contestant_given(og_contestant *contestant);
 void og_contestant_clear(og_contestant *contestant);
+/// What makes either begins with this.
+void og_contestant_begin(og_contestant *contestant, const char *source);
+/// There is no claim: this instead.
+void og_contestant_state(og_contestant *contestant, og_stated stated, const char *note);
+/// It is called as its claim says.
+void og_contestant_keep_name(og_contestant *contestant);
+/// The claim that waits becomes that about this case, unless it is about another: then there is none.
+void og_contestant_take_waiting(og_contestant *contestant, const char *id);
+/// As og_engine_allow; a file may have lines of any length.
+bool og_contestant_allow(const og_contestant *contestant, size_t line_bytes);
 
 /// Its claim about the case `id`, handed over as that line, into contestant->claim. What is no such claim becomes the
 /// statement that says so (crashed, timed out, nonsense, missing), with the note. False, after it has complained, where

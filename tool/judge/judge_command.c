@@ -9,6 +9,8 @@
 
 #include "tool/format/settings.h"
 #include "tool/judge/baseline.h"
+#include "tool/judge/contestant_engine.h"
+#include "tool/judge/deliver.h"
 #include "tool/judge/jobs.h"
 #include "tool/judge/judged_run.h"
 #include "tool/judge/keeper.h"
@@ -245,6 +247,7 @@ static int judge(void *context) {
                 wanted->manner.how.as_hulls);
   match.referee.allowances = wanted->manner.allowances;
   match.metamorphic = wanted->metamorphic;
+  match.deliver = og_deliver;
   og_match_walk(&match, &wanted->walk);
   int status = OG_EXIT_BAD;
   og_record record = {.folder = wanted->record};

@@ -1,15 +1,11 @@
 #include "tool/judge/match.h"
 
-#include <errno.h>
 #include <math.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "spec/number/allocation.h"
-#include "tool/format/terminal.h"
 #include "tool/judge/play.h"
 
 void og_match_init(og_match *match, og_round_format format, bool as_hulls) {
@@ -255,22 +251,15 @@ typedef struct match_row {
   play_function *play;
 } match_row;
 
-#define ROW(name) {hand_over_##name, write_##name, og_match_play_##name}
+#define ROW(name)                                                                                                      \
+  { hand_over_##name, write_##name, og_match_play_##name }
 
 static const match_row row_of_parts = ROW(parts);
 static const match_row row_of_question[OG_QUESTION_COUNT] = {
-    [OG_OVERLAPS] = ROW(boxes),
-    [OG_MESH_PAIRS] = ROW(meshes),
-    [OG_BOUND] = ROW(volume),
-    [OG_HULL] = ROW(hull),
-    [OG_TRIANGULATE] = ROW(polygon),
-    [OG_DECOMPOSE] = ROW(decomposition),
-    [OG_VERTEX_FACE] = ROW(moving),
-    [OG_EDGE_EDGE] = ROW(moving),
-    [OG_CLIP] = ROW(clip),
-    [OG_MOTION] = ROW(rigid),
-    [OG_MINKOWSKI] = ROW(minkowski),
-    [OG_MESH_MOTION] = ROW(mesh_motion),
+    [OG_OVERLAPS] = ROW(boxes),     [OG_MESH_PAIRS] = ROW(meshes),   [OG_BOUND] = ROW(volume),
+    [OG_HULL] = ROW(hull),          [OG_TRIANGULATE] = ROW(polygon), [OG_DECOMPOSE] = ROW(decomposition),
+    [OG_VERTEX_FACE] = ROW(moving), [OG_EDGE_EDGE] = ROW(moving),    [OG_CLIP] = ROW(clip),
+    [OG_MOTION] = ROW(rigid),       [OG_MINKOWSKI] = ROW(minkowski), [OG_MESH_MOTION] = ROW(mesh_motion),
 };
 
 #undef ROW
@@ -300,22 +289,7 @@ static bool has_engine(const og_match *match) {
   return false;
 }
 
-// Whole lines: a signal that ends the process waits until they are written.
-static bool flush(og_match *match) {
-  if (match->words != NULL) return true;
-  sigset_t endings, before;
-  sigemptyset(&endings);
-  sigaddset(&endings, SIGINT);
-  sigaddset(&endings, SIGTERM);
-  sigaddset(&endings, SIGHUP);
-  sigprocmask(SIG_BLOCK, &endings, &before);
-  const bool written = og_text_write(&match->out, STDOUT_FILENO);
-  const int why = errno;
-  sigprocmask(SIG_SETMASK, &before, NULL);
-  og_text_reset(&match->out);
-  if (!written) fprintf(stderr, "origo judge: cannot write to standard output: %s\n", strerror(why));
-  return written;
-}
+static bool flush(og_match *match) { return match->deliver == NULL || match->deliver(match); }
 
 static void record_case(og_match *match, const og_walked_case *walked) {
   og_text_reset(&match->line);
@@ -337,7 +311,7 @@ static bool solve(og_match *match) {
 static bool is_of_parts(const og_walked_case *walked) {
   const og_case_kind kind = walked->one->kind;
   return !walked->is_plain && (kind == OG_CASE_OF_PARTS || kind == OG_CASE_SOLID || kind == OG_CASE_CURVED_PARTS ||
-                                kind == OG_CASE_PART_CONTACTS || kind == OG_CASE_CURVED_HIT);
+                               kind == OG_CASE_PART_CONTACTS || kind == OG_CASE_CURVED_HIT);
 }
 
 // Null: the case is about bodies, or not judged.
@@ -435,14 +409,6 @@ static void add_passed_over(og_text *text, size_t count, const char *why) {
   if (count > 0) og_text_format(text, "%zu case%s passed over: %s\n", count, count == 1 ? "" : "s", why);
 }
 
-static bool report_left_over(og_player *player) {
-  og_complaint complaint;
-  memset(&complaint, 0, sizeof complaint);
-  if (og_contestant_is_done(&player->contestant, &complaint)) return true;
-  fprintf(stderr, "origo judge: %s\n", complaint.text);
-  return false;
-}
-
 void og_match_add_passed_over(og_text *text, const og_match *match) {
   add_passed_over(text, match->primitives,
                   "not about two bodies, boxes, features that move, hulls, polygons, volumes, parts or pairs of "
@@ -454,31 +420,6 @@ void og_match_add_passed_over(og_text *text, const og_match *match) {
   add_passed_over(text, match->unfit,
                   match->how.binary32 ? "a number is too large for binary32, or a rotation or a radius vanishes in it"
                                       : "a number is too large for binary64, or a rotation or a radius vanishes in it");
-}
-
-void og_match_report(og_match *match) {
-  og_text_reset(&match->out);
-  og_match_add_passed_over(&match->out, match);
-  if (match->undecided > 0)
-    og_text_format(&match->out, "%zu sweep%s undecided: only a time before any contact is judged\n", match->undecided,
-                   match->undecided == 1 ? "" : "s");
-  const bool coloured = og_takes_colour(STDERR_FILENO);
-  for (size_t k = 0; k < match->count; k++)
-    og_tally_add_text(&match->out, match->player[k].contestant.name, &match->player[k].tally, coloured);
-  (void)og_text_write(&match->out, STDERR_FILENO);
-}
-
-void og_match_report_mended(const og_match *match) {
-  const og_known_failure *first = NULL;
-  const size_t count = match->known == NULL ? 0 : og_baseline_mended(match->known, &first);
-  if (count == 1) fprintf(stderr, "a known failure is mended: %s (%s)\n", first->id, first->fails);
-  if (count > 1) fprintf(stderr, "%zu known failures are mended, the first: %s (%s)\n", count, first->id, first->fails);
-}
-
-bool og_match_is_done(og_match *match) {
-  bool done = true;
-  for (size_t k = 0; k < match->count; k++) done = report_left_over(&match->player[k]) && done;
-  return done;
 }
 
 int og_match_status(const og_match *match) {

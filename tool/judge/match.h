@@ -30,7 +30,7 @@
 /// The judgement of a claim, until it is known that the engine had nothing to add to it.
 typedef struct og_waiting {
   bool any;
-  size_t number; // of the case: og_pass_on has it back
+  size_t number;                                                            // of the case: og_pass_on has it back
   char id[OG_MAX_ID + 1], engine[OG_MAX_ENGINE + 1], family[OG_MAX_ID + 1]; // no family: ""
   og_relation relation;
   og_judgement judgement;
@@ -56,25 +56,25 @@ typedef struct og_told {
 
 /// Where judgements go that another process writes.
 typedef struct og_pass_on {
-  size_t number; // of the case at hand
+  size_t number;                                                                        // of the case at hand
   void (*judged)(struct og_pass_on *pass_on, size_t player, const og_waiting *waiting); // it waits no more
-  void (*unstarted)(struct og_pass_on *pass_on, size_t player, const char *complaint); // there is no such command
+  void (*unstarted)(struct og_pass_on *pass_on, size_t player, const char *complaint);  // there is no such command
 } og_pass_on;
 
 typedef struct og_match {
   og_pass_on *pass_on; // null: they are written here
-  og_text *words;      // not null: nothing is written. Judgements stay in `out`, and complaints come here
+  og_text *words;      // not null: complaints come here, and not to standard error
   og_hand_over how;
-  bool metamorphic;  // engines are asked every variant of a case, too
-  og_record *record; // null: none is kept
+  bool metamorphic;          // engines are asked every variant of a case, too
+  og_record *record;         // null: none is kept
   og_baseline *known, *next; // failures that are known, and those for the next run; null: not asked for
   og_player *player;
   size_t count;
   og_referee referee;
   og_handed_case handed;
-  og_handed_boxes boxes;             // instead, of a case of boxes
+  og_handed_boxes boxes; // instead, of a case of boxes
   og_handed_moving moving;
-  og_handed_mesh_motion mesh_motion;           // of features that move
+  og_handed_mesh_motion mesh_motion; // of features that move
   og_handed_rigid rigid;             // of bodies that move and turn
   og_handed_hull hull;               // of points
   og_handed_minkowski minkowski;     // of two polytopes
@@ -82,10 +82,10 @@ typedef struct og_match {
   og_handed_clip clip;               // of two convex polygons
   og_handed_meshes meshes;           // of meshes
   og_curved_contacts_judge curved_contacts;
-  og_handed_curved curved;           // beside `handed`, where a body is a cylinder or a cone
-  og_handed_curved_sweep curved_sweep; // the same where it moves
-  og_handed_parts parts;             // with a body made of parts
-  og_handed_volume volume;           // of points and a volume
+  og_handed_curved curved;               // beside `handed`, where a body is a cylinder or a cone
+  og_handed_curved_sweep curved_sweep;   // the same where it moves
+  og_handed_parts parts;                 // with a body made of parts
+  og_handed_volume volume;               // of points and a volume
   og_handed_decomposition decomposition; // of a mesh and its parts
   size_t primitives, unfit, crowded; // cases passed over: of no question that is judged; a number that the format does
                                      // not hold; too many pairs
@@ -98,9 +98,10 @@ typedef struct og_match {
   og_statement nudged[OG_NUDGE_COUNT]; // claims about the case with A moved by `way`; 0: not asked
   double way[OG_NUDGE_COUNT];
   og_steady steady;
-  size_t asked;  // how often, about the case at hand
-  bool is_plane; // is the case at hand of the plane?
-  bool spoilt;   // an engine added something to a claim about a variant
+  size_t asked;                            // how often, about the case at hand
+  bool is_plane;                           // is the case at hand of the plane?
+  bool spoilt;                             // an engine added something to a claim about a variant
+  bool (*deliver)(struct og_match *match); // writes `out` and empties it (deliver.h); null: judgements stay there
   og_text line, out;
   char note[1600];
 } og_match;
@@ -129,14 +130,6 @@ bool og_match_finish(og_match *match);
 
 /// How many cases were passed over, a line for each reason.
 void og_match_add_passed_over(og_text *text, const og_match *match);
-
-/// After the last case: a line about each player on standard error.
-void og_match_report(og_match *match);
-/// Is no claim left over? Otherwise it has said so.
-bool og_match_is_done(og_match *match);
-
-/// After the report: how many of the known failures are mended, on standard error.
-void og_match_report_mended(const og_match *match);
 
 /// The exit status of the command that went without trouble: 0 or 1.
 int og_match_status(const og_match *match);

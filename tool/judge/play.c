@@ -102,7 +102,7 @@ static bool ask_line(og_match *match, og_player *player, const char *id) {
 
 static bool ask(og_match *match, og_player *player, const char *id, og_question question, const og_handed_case *c) {
   og_text_reset(&match->line);
-  if (player->contestant.engine != NULL) (void)og_engine_allow(player->contestant.engine, 0); // what it has at least
+  (void)og_contestant_allow(&player->contestant, 0); // what it has at least
   if (player->contestant.engine != NULL) og_write_handed(&match->line, id, question, c);
   return ask_line(match, player, id);
 }
@@ -275,8 +275,7 @@ bool og_match_play_bodies(og_match *match, og_player *player, const og_walked_ca
 static bool ask_and_record(og_match *match, og_player *player, const og_walked_case *walked, size_t bytes) {
   const og_contestant *contestant = &player->contestant;
   match->asked = 0;
-  if (contestant->engine != NULL && !og_engine_allow(contestant->engine, bytes))
-    return og_match_complain(match, walked, "no memory");
+  if (!og_contestant_allow(&player->contestant, bytes)) return og_match_complain(match, walked, "no memory");
   if (!ask_line(match, player, walked->one->id)) return false;
   if (match->record != NULL)
     og_record_claim(match->record, (size_t)(player - match->player), contestant, walked->one->id);

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "spec/number/allocation.h"
+
 static const og_checked_kind *const kinds[OG_ANSWER_KIND_COUNT] = {
     [OG_ANSWER_PAIR] = &og_checked_pair,
     [OG_ANSWER_PRIMITIVE] = &og_checked_primitive,
@@ -34,8 +36,7 @@ static const og_checked_kind *const kinds[OG_ANSWER_KIND_COUNT] = {
 
 static void *kept_by(og_check_run *run, og_answer_kind kind) {
   if (run->kept[kind] != NULL) return run->kept[kind];
-  void *memory = calloc(1, kinds[kind]->size);
-  if (memory == NULL) abort();
+  void *memory = memset(og_grow(NULL, 1, kinds[kind]->size), 0, kinds[kind]->size);
   kinds[kind]->begin(memory);
   return run->kept[kind] = memory;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "spec/number/allocation.h"
+#include "tool/format/json_edit.h"
 
 // ---- order ----
 
@@ -40,8 +41,7 @@ static void insert(const list *l, og_shown_judgement added, og_judgement_line *l
   if (*l->count == l->room) free(l->at[--*l->count].json);
   memmove(&l->at[place + 1], &l->at[place], (*l->count - place) * sizeof *l->at);
   og_line_whole(line);
-  added.json = json_dumps(line->root, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_SORT_KEYS);
-  if (added.json == NULL) abort(); // memory has run out, as in og_grow
+  added.json = og_json_made(json_dumps(line->root, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_SORT_KEYS));
   l->at[place] = added;
   ++*l->count;
 }
@@ -76,17 +76,16 @@ static char *copy_of(const char *text) {
 // The line is the judgement's own, so it is changed in a copy.
 static char *short_line(og_judgement_line *line) {
   og_line_whole(line);
-  json_t *const kept = json_copy(line->root), *const wrong = json_array();
+  json_t *const kept = og_json_made(json_copy(line->root)), *const wrong = og_json_made(json_array());
   const json_t *const checks = json_object_get(line->root, "checks");
   json_object_del(kept, "engine");
   json_object_del(kept, "nanoseconds");
   if (line->note != NULL && strlen(line->note) > LONGEST_NOTE) json_object_del(kept, "note");
   for (size_t k = 0; k < json_array_size(checks); k++)
-    if (line->check[k].judged != OG_RIGHT) json_array_append(wrong, json_array_get(checks, k));
-  json_object_set_new(kept, "checks", wrong);
-  char *const text = json_dumps(kept, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_SORT_KEYS);
+    if (line->check[k].judged != OG_RIGHT) og_json_append(wrong, json_incref(json_array_get(checks, k)));
+  og_json_set(kept, "checks", wrong);
+  char *const text = og_json_made(json_dumps(kept, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_SORT_KEYS));
   json_decref(kept);
-  if (text == NULL) abort(); // memory has run out, as in og_grow
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ref/door/pair.h"
+#include "tool/judge/contestant_engine.h"
 #include "tool/judge/judge_curved.h"
 
 static const char *const names[OG_FAILURE_COUNT] = {

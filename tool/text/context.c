@@ -23,7 +23,13 @@ static void seed(void) { json_object_seed(0); }
 og_text_context *og_text_new(const og_text_limits *limits) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, seed);
-  og_text_context *context = og_text_make(sizeof *context);
+  og_text_context *context = malloc(sizeof *context);
+  if (context == NULL) return NULL;
+  *context = (og_text_context){.plain = newlocale(LC_ALL_MASK, "C", (locale_t)0)};
+  if (context->plain == (locale_t)0) {
+    free(context);
+    return NULL;
+  }
   if (limits != NULL) context->limits = *limits;
   og_text_limits *kept = &context->limits;
   kept->max_bytes = or_default(kept->max_bytes, OG_DEFAULT_MAX_LINE);
@@ -32,7 +38,6 @@ og_text_context *og_text_new(const og_text_limits *limits) {
   kept->max_pairs = or_default(kept->max_pairs, OG_DEFAULT_MAX_PAIRS);
   kept->max_digits = or_default(kept->max_digits, OG_DEFAULT_MAX_DIGITS);
   context->of_case = (og_case_limits){kept->max_points, kept->max_bits};
-  context->plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
   return context;
 }
 

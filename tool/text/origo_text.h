@@ -55,7 +55,7 @@ typedef struct og_text_reply {
 
 typedef struct og_text_context og_text_context;
 
-/// Null limits: all defaults. The limits are copied.
+/// Null limits: all defaults. The limits are copied. Gives null where memory runs out.
 og_text_context *og_text_new(const og_text_limits *limits);
 void og_text_free(og_text_context *context);
 /// Frees what a reply holds, and makes it empty. A reply is to be released before it is used again.

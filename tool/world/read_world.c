@@ -6,6 +6,7 @@
 
 #include "spec/number/allocation.h"
 #include "tool/format/fields.h"
+#include "tool/format/json_edit.h"
 #include "tool/format/line_reader.h"
 #include "tool/format/number_budget.h"
 #include "tool/format/read_id.h"
@@ -125,7 +126,7 @@ static void add_body(world_reading *r, const char *name) {
   body->local = NULL;
   body->parts = 0;
   body->is_half_space = false;
-  json_object_set_new(r->number_of, name, json_integer(script->bodies));
+  og_json_set(r->number_of, name, json_integer(script->bodies));
   json_object_del(r->line_of, name);
   script->bodies++;
 }
@@ -145,7 +146,7 @@ static bool take_name(world_reading *r, og_scene_action *action, const char *nam
   }
   if (action->kind != OG_REMOVE) return true;
   json_object_del(r->number_of, name);
-  json_object_set_new(r->line_of, name, json_integer((json_int_t)action->line));
+  og_json_set(r->line_of, name, json_integer((json_int_t)action->line));
   return true;
 }
 
@@ -291,7 +292,10 @@ static bool read_lines(world_reading *r, const char *name) {
 }
 
 bool og_read_world(og_world_script *script, const char *name, size_t max_points, og_complaint *complaint) {
-  world_reading r = {.script = script, .complaint = complaint, .number_of = json_object(), .line_of = json_object()};
+  world_reading r = {.script = script,
+                     .complaint = complaint,
+                     .number_of = og_json_made(json_object()),
+                     .line_of = og_json_made(json_object())};
   og_scene_body_reader_init(&r.bodies, max_points, complaint);
   bool good = read_lines(&r, name);
   if (good) complaint->line = 0; // what follows is about all lines

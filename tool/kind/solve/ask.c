@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "spec/number/allocation.h"
 #include "tool/format/decimals.h"
 #include "tool/format/write_answer.h"
 
@@ -50,8 +51,7 @@ og_input_status og_ask_read(og_ask_run *run, const char *line, size_t length) {
 
 void og_ask_begin(og_ask_run *run, og_answer_kind kind) {
   if (run->kept[kind] != NULL) return;
-  run->kept[kind] = calloc(1, kinds[kind]->size);
-  if (run->kept[kind] == NULL) abort();
+  run->kept[kind] = memset(og_grow(NULL, 1, kinds[kind]->size), 0, kinds[kind]->size);
   kinds[kind]->begin(run, run->kept[kind]);
 }
 

@@ -208,6 +208,8 @@ class Origo:
         self._limited = any(given)
         self._lock = threading.Lock()
         self._context: int = _library.context_new(_library.Limits(*given))
+        if not self._context:
+            raise MemoryError("no memory for a context")
         self._pair: int = _library.pair_new()
 
     def __del__(self, _context_free: Any = _library.context_free, _pair_free: Any = _library.pair_free) -> None:
