@@ -285,7 +285,7 @@ same-sources:
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof page fuzz coverage machines deb python
+PACKAGE_SETS = build test bench engines proof page fuzz coverage machines deb python wasm
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -502,6 +502,7 @@ coq: $(BUILD)/.packages-proof
 -include tests/coverage/coverage.mk
 -include tests/mutation/mutants.mk
 -include tests/machines/machines.mk
+-include tool/wasm/wasm.mk
 
 # ---- installation ----
 

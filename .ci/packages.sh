@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that a task needs and that are missing.
-# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python
+# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python|wasm
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
@@ -14,6 +14,7 @@ fuzz="$build clang libclang-rt-14-dev afl++"
 machines="$build gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user"
 deb="$build dpkg-dev debhelper lintian help2man python3"
 python="$build python3"
+wasm="$build emscripten brotli node-typescript chromium jq python3"
 coverage="$test clang-19 llvm-19 libclang-rt-19-dev"
 
 case "${1:-}" in
@@ -27,8 +28,9 @@ case "${1:-}" in
   coverage) packages=$coverage ;;
   deb) packages=$deb ;;
   python) packages=$python ;;
+  wasm) packages=$wasm ;;
   machines) packages=$machines ;;
-  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python" >&2; exit 2 ;;
+  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|deb|python|wasm" >&2; exit 2 ;;
 esac
 
 missing=

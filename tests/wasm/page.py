@@ -1,0 +1,193 @@
+#!/usr/bin/env python3
+"""The oracle's page in Chromium, from a file: answers are the command's bytes, the checker accepts them, what is malicious stays
+text, a long question is stopped, and it works by keyboard, at 400 pixels, dark and light.
+
+usage: tests/wasm/page.py BUILD      writes oracle.html, and pictures of it, to BUILD/wasm/page
+"""
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+
+sys.dont_write_bytecode = True
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/report"))
+import page_check as page  # noqa: E402
+from page_check import expect  # noqa: E402
+
+MARKUP = '</script><img src=x onerror="window.stolen = 1"><b>'
+POINTS = 3000
+
+
+def wait(browser, expression, seconds=60.0):
+    """Until the expression is true; false where it does not come to be."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if browser.value(expression):
+            return True
+        time.sleep(0.02)
+    return False
+
+
+# Nothing is being answered, and there is an answer or a complaint.
+IDLE = "document.getElementById('stop').disabled && !/loading|being answered/.test(document.getElementById('answer').textContent)"
+
+
+def ask(browser, text):
+    browser.value(f"document.getElementById('text').value = {json.dumps(text)}; document.getElementById('ask').click()")
+    expect(f"an end of {text[:60]}", wait(browser, IDLE))
+    return browser.value("document.getElementById('answer').textContent")
+
+
+def answered(build, lines):
+    done = subprocess.run([f"{build}/origo", "ask", "--quiet"], input="".join(f"{line}\n" for line in lines), text=True,
+                          capture_output=True, check=True)
+    return done.stdout.splitlines()
+
+
+def check_traps(browser, build):
+    """Each case of each trap, picked as people pick it."""
+    traps = json.loads(browser.value("document.getElementById('traps').textContent"))
+    cases = [case for trap in traps for case in trap["cases"]]
+    expected = iter(answered(build, [json.dumps(case) for case in cases]))
+    expect("traps", len(traps) >= 40 and len(cases) >= 120, f"{len(traps)} {len(cases)}")
+    # What algorithms claim is looked at below.
+    same = accepted = claims = 0
+    for k, trap in enumerate(traps):
+        for j, _ in enumerate(trap["cases"]):
+            browser.value(f"""(() => {{
+                const change = (id, index) => {{ const at = document.getElementById(id); at.selectedIndex = index; at.dispatchEvent(new Event('change')); }};
+                if ({j} === 0) change('trap', {k}); else change('pick', {j}); }})()""")
+            wait(browser, IDLE)
+            line, verdict, rows, note = browser.value("""[document.querySelector('#answer pre')?.textContent,
+                document.getElementById('verdict')?.className, document.querySelectorAll('#claims tbody tr').length,
+                document.getElementById('trap-note').textContent]""")
+            is_same = line is not None and line.rstrip("\n") == next(expected)
+            same += is_same
+            accepted += verdict == "right"
+            claims += rows
+            if not is_same:
+                print("differs:", trap["id"], trap["cases"][j]["id"], (line or browser.value("document.getElementById('answer').textContent"))[:200])
+        expect(f"the note of {trap['id']}", note == trap["note"], note)
+    expect("answers are the command's bytes", same == len(cases), f"{same} of {len(cases)}")
+    expect("and accepted", accepted == len(cases), f"{accepted} of {len(cases)}")
+    expect("claims", claims >= 5 * len(cases), claims)
+    return len(cases), claims
+
+
+def check_words(browser):
+    said = ask(browser, json.dumps({"id": MARKUP, "question": "distance", "a": {"shape": "sphere", "radius": 1},
+                                    "b": {"shape": "point", "points": [[3, 4, 0]]}}))
+    expect("the exact answer", browser.value("document.querySelector('#answer dd.main:nth-of-type(2)').textContent") == "4", said)
+    expect("its double", "nearest double 4," in said, said)
+    expect("the certificate in words", "two points, and no others are nearer to each other" in said, said)
+    expect("corners are named", "corner 0 of A with corner 0 of B" in said, said)
+    expect("the checker accepts", "The checker accepts" in said, said)
+    expect("an id that is markup is text", MARKUP in json.loads(browser.value("document.querySelector('#answer pre').textContent"))["id"])
+    expect("and no element", browser.value("document.querySelectorAll('main img, main b').length") == 0)
+    complaint = ask(browser, '{"id": "<img src=x onerror=stolen=1>", "question": "<b>"}')
+    expect("a complaint in the command's words", "question" in complaint and "<b>" in complaint, complaint)
+    expect("is text, too", browser.value("document.querySelectorAll('main img, main b').length") == 0)
+    link = "#" + urllib.parse.quote(MARKUP)
+    browser.value(f"location.hash = {json.dumps(link)}")
+    wait(browser, f"document.getElementById('text').value === {json.dumps(MARKUP)}")
+    expect("a link that is none is told", wait(browser, IDLE) and "wrong" in browser.value("document.getElementById('state').className"))
+    browser.value("location.hash = '#%E0%A4%A'")
+    expect("nothing was run", browser.value("typeof window.stolen") == "undefined")
+
+
+def check_claims(browser):
+    ask(browser, (ROOT / "docs/tour.jsonl").read_text().splitlines()[3])
+    rows = browser.value("[...document.querySelectorAll('#claims tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent))")
+    told = {row[0]: row[1:] for row in rows}
+    expect("EPA's depth", told.get("epa", [""])[0].startswith("they meet, distance 0, depth 2.220446049250313e-16"), told.get("epa"))
+    expect("EPA is right", told.get("epa", ["", ""])[1] == "right", told.get("epa"))
+    expect("MPR's normal is wrong", told.get("mpr", ["", "", ""])[1:] == ["wrong", "normal (gross, by 0.363803), parts (gross, by 0.363803)"], told.get("mpr"))
+    browser.value("document.getElementById('choose').open = true; document.querySelector('#algorithms input[value=mpr]').click()")
+    wait(browser, IDLE)
+    left = browser.value("[...document.querySelectorAll('#claims tbody tr')].map((row) => row.cells[0].textContent)")
+    expect("an algorithm that is not chosen is left out", "mpr" not in left and len(left) == len(rows) - 1, left)
+    browser.value("document.querySelector('#algorithms input[value=mpr]').click(); document.getElementById('choose').open = false")
+    wait(browser, IDLE)
+
+
+def check_stop(browser):
+    ball = "Array.from({length: %d}, (_, k) => { const t = 2.4 * k, z = 1 - 2 * (k + 0.5) / %d, r = Math.sqrt(1 - z * z); return [r * Math.cos(t), r * Math.sin(t), z]; })" % (POINTS, POINTS)
+    browser.value(f"(() => {{ const points = {ball}; document.getElementById('text').value = JSON.stringify({{id: 'long', question: 'minkowski',"
+                  "a: {shape: 'hull', points}, b: {shape: 'hull', points: points.map(([x, y, z]) => [y, z, x / 2])}}); document.getElementById('ask').click(); })()")
+    time.sleep(0.5)
+    expect("a long question is being answered", browser.value("!document.getElementById('stop').disabled"))
+    browser.value("document.getElementById('stop').click()")
+    expect("it is stopped", wait(browser, IDLE, 2) and "Stopped." in browser.value("document.getElementById('answer').textContent"))
+    said = ask(browser, (ROOT / "docs/tour.jsonl").read_text().splitlines()[0])
+    expect("the next is answered", "sqrt(5)" in said, said)
+
+
+def check_link(browser, url):
+    link = browser.value("document.getElementById('link').href")
+    text = browser.value("document.getElementById('text').value")
+    browser.open("about:blank")
+    browser.open(link)
+    expect("a link is followed", wait(browser, IDLE) and browser.value("document.getElementById('text').value") == text)
+    expect("it is the page's", link.startswith(url), link[:100])
+    expect("its answer", "sqrt(5)" in browser.value("document.getElementById('answer').textContent"))
+
+
+def check_keyboard(browser):
+    browser.value("document.activeElement.blur(); document.getElementById('text').value = ''")
+    for wanted in ("#trap", "#pick", "#text", "#ask", "#link", "#choose summary"):
+        expect(f"the Tab key finds {wanted}", page.focus(browser, wanted))
+    browser.value("document.getElementById('text').focus(); document.getElementById('text').value = '{}'")
+    browser.call("Input.dispatchKeyEvent", type="keyDown", key="Enter", code="Enter", windowsVirtualKeyCode=13, modifiers=2)
+    browser.call("Input.dispatchKeyEvent", type="keyUp", key="Enter", code="Enter", windowsVirtualKeyCode=13, modifiers=2)
+    expect("Ctrl and Enter ask", wait(browser, IDLE) and "wrong" in browser.value("document.getElementById('state').className"))
+
+
+def check_looks(browser, pictures):
+    for width in (1300, 400):
+        browser.call("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=width < 500)
+        for theme in ("light", "dark"):
+            browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": theme}])
+            ask(browser, (ROOT / "docs/tour.jsonl").read_text().splitlines()[3])
+            wide = browser.value("document.documentElement.scrollWidth")
+            expect(f"{width} pixels are enough", wide <= width, wide)
+            ground = browser.value("getComputedStyle(document.body).backgroundColor")
+            light = sum(int(x) for x in ground[ground.index("(") + 1:-1].split(",")) > 3 * 128
+            expect(f"{theme}: the ground", light == (theme == "light"), ground)
+            page.keep_picture(browser, pictures, f"{theme}-{width}")
+    browser.call("Emulation.clearDeviceMetricsOverride")
+
+
+def main():
+    build = sys.argv[1]
+    folder = pathlib.Path(build, "wasm/page")
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "oracle.html"
+    subprocess.run([ROOT / "tool/wasm/page.py", f"{build}/wasm/origo", f"{build}/origo", path], check=True)
+    url = path.resolve().as_uri()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        browser = page.Browser(profile)
+        begin = time.monotonic()
+        browser.open(url)
+        first = wait(browser, "document.getElementById('verdict')")
+        took = time.monotonic() - begin
+        expect("the page answers", first)
+        cases, claims = check_traps(browser, build)
+        check_words(browser)
+        check_claims(browser)
+        check_stop(browser)
+        check_link(browser, url)
+        check_looks(browser, folder)
+        check_keyboard(browser)
+        expect("nothing is said on the console", not browser.troubles(), browser.troubles())
+        browser.close()
+    print(f"the page of {path.stat().st_size} bytes has its first answer after {took:.2f} s; {cases} cases of traps, {claims} claims in Chromium")
+    print(f"{page.passed} passed, {page.failed} failed")
+    return page.failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
