@@ -38,6 +38,8 @@
 #   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus
 #   make deb        packages for Debian: origo, liborigo0.2, liborigo-dev
 #   make python     a wheel for Python, which needs nothing else: build/python
+#   make wasm       the library and its checker as WebAssembly with modules of JavaScript: build/wasm/origo; make npm: a package of it;
+#                   make oracle-page: one page that answers in the browser; make test-wasm   EVERY=1: claims about all cases
 #   make install    PREFIX=/usr/local LIBDIR=/usr/local/lib DESTDIR=
 #
 # Everything is built by all processors unless make is told how many (-j1, MAKEFLAGS=-j2), and `make -s` says nothing of how far

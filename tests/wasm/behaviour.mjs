@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { conclude, holds, is, thrown } from "./counted.mjs";
 
 const build = resolve(process.argv[2]);
-const GOAL_MICROSECONDS = 150;
+const GOAL_MICROSECONDS = 150, ROUNDS = 40;
 const module = async (name) => import(pathToFileURL(join(build, "wasm/origo", name)));
 const begun = performance.now();
 const { load, Complaint, Ended, LimitExceeded, OrigoError, Refused, Undecided } = await module("origo.mjs");
@@ -38,6 +38,10 @@ const big = 2n ** 70n;
 is(origo.ask({ ...easy, a: points([0n, 0n, 0n]), b: points([big, 0, 0]) }).distance.exact, String(big), "integers beyond doubles");
 is(origo.ask({ ...easy, b: points(new Float64Array([0.1, 0, 0]), new Float32Array([9, 0, -0])), a: points([0, 0, 0]) }).distance.double, "0x1.999999999999ap-4", "arrays of numbers");
 is(origo.version, checker.version, "one version");
+const { toNumber } = await module("origo.mjs");
+for (const [text, value] of [["0x1.8p+3", 12], ["-0x1p-1074", -5e-324], ["0x1.fffffffffffffp+1023", Number.MAX_VALUE], ["-inf", -Infinity],
+  ["0x0p+0", 0], ["0.5", 0.5], ["0x0.0000000000001p-1022", 5e-324], ["0x1.999999999999ap-4", 0.1]])
+  is(toNumber(text), value, text);
 
 // ---- complaints ----
 const bad = ["", "{", "[]", "null", '{"id":"x"}', '{"id":"x","question":"distance","a":{"shape":"sphere","radius":-1},"b":{"shape":"sphere","radius":1}}',
@@ -75,10 +79,10 @@ const before = origo.bytes;
 for (let k = 0; k < 20000; k++) origo.ask(easy);
 is(origo.bytes, before, "20,000 answers need no more memory than 500");
 const boxes = (count) => ({ id: "b", question: "overlaps", boxes: Array.from({ length: count }, () => [[0, 0, 0], [1, 1, 1]]) });
-const crowd = await load();
+const crowd = await load({ limits: { maxPairs: 0xffffffff } });
 const ended = await thrown(() => crowd.ask(boxes(20000)));
-holds(ended instanceof OrigoError, "too many pairs", ended);
-console.log(`20,000 boxes in one place: ${ended?.name}: ${ended?.message}`);
+holds(ended instanceof Ended && ended.message.includes("out of memory"), "200 million pairs end the instance", ended);
+holds((await thrown(() => origo.ask(boxes(20000)))) instanceof Undecided, "by default they are a limit");
 is(crowd.ask(easy).distance.exact, "4", "afterwards it answers");
 is(crowd.askText(boxes(2000)).length > 1e6, true, "two thousand boxes are answered");
 crowd.ask(easy);
@@ -90,7 +94,7 @@ holds((await thrown(() => crowd.ask(easy))) instanceof OrigoError && crowd.bytes
 const worker = await startWorker();
 is((await worker.ask(easy)).distance.exact, "4", "a worker answers");
 is(await worker.runText("gjk", easy), origo.runText("gjk", easy), "and claims");
-is((await worker.judge(easy, { id: "easy", distance: 4.5 })).ok, false, "and judges");
+is((await worker.judge(easy, { id: "easy", engine: "mine", distance: 4.5 })).ok, false, "and judges");
 holds((await thrown(() => worker.check(easy, { ...answer, relation: "touching" }))) instanceof OrigoError, "and refuses");
 const complaint = await thrown(() => worker.ask("{"));
 is(complaint?.message, (await thrown(() => origo.ask("{")))?.message, "complaints are the same");
@@ -101,7 +105,7 @@ const ball = (count) => points(...Array.from({ length: count }, () => {
   const [x, y, z] = [random(), random(), random()], length = Math.hypot(x, y, z);
   return [x / length, y / length, z / length];
 }));
-const long = { id: "long", question: "minkowski", a: ball(3000), b: ball(3000) };
+const long = { id: "long", question: "minkowski", a: ball(1000), b: ball(1000) };
 const stopping = performance.now();
 const signal = AbortSignal.timeout(300);
 const stopped = thrown(() => worker.ask(long, { signal })), after = worker.ask(easy);
@@ -124,11 +128,13 @@ holds((await thrown(() => worker.ask(easy))) instanceof OrigoError, "a closed wo
 const distances = readdirSync("corpus/cases").filter((name) => name.endsWith(".jsonl")).sort()
   .flatMap((name) => readFileSync(join("corpus/cases", name), "utf8").trim().split("\n"))
   .filter((line) => /"question": "distance".*"shape": "box".*"shape": "box"/.test(line));
+// In time of the processor, which others who work beside this change less than the clock.
 const times = [];
-for (let round = 0; round < 20; round++) {
-  const from = performance.now();
+for (let round = 0; round < ROUNDS; round++) {
+  const from = process.cpuUsage();
   for (const line of distances) origo.askText(line);
-  times.push((1000 * (performance.now() - from)) / distances.length);
+  const { user, system } = process.cpuUsage(from);
+  times.push((user + system) / distances.length);
 }
 const best = Math.min(...times);
 console.log(`ready after ${start.toFixed(0)} ms; one distance of two boxes ${best.toFixed(0)} us, by the best of ${times.length} rounds over ${distances.length} cases; goal ${GOAL_MICROSECONDS} us; stopped after ${took.toFixed(0)} ms`);

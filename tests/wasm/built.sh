@@ -15,7 +15,7 @@ for file in origo.wasm origo-check.wasm; do
   sizes=$((sizes + size))
 done
 scripts=$(cat "$to"/*.mjs | gzip -9nc | wc -c)
-expect "at most $MOST bytes in all, compressed by gzip: $sizes, and $scripts of scripts" [ $((sizes + scripts)) -le $MOST ]
+expect "at most $MOST bytes in all, by gzip: $sizes, and $scripts of scripts" [ $((sizes + scripts)) -le $MOST ]
 
 # The link map has the objects that each function is from.
 expect "the library holds what searches" [ "$(grep -c 'obj/[a-z/]*/solve/[a-z_]*\.o' "$to/origo.wasm.map")" -ge 50 ]
@@ -27,10 +27,12 @@ imports() {
   node -e 'WebAssembly.compile(require("fs").readFileSync(process.argv[1])).then((m) =>
     console.log(WebAssembly.Module.imports(m).map((i) => i.module + "." + i.name).sort().join(" ")))' "$1"
 }
-# No clock, no file that is opened, no environment that is read.
+# Of these module.mjs does what writes, what ends and what draws a seed; the others fail in it. Nothing else is to come by
+# unseen. (What starts engines in `origo judge` asks for signals and pipes.)
 for file in origo.wasm origo-check.wasm; do
-  others=$(imports "$to/$file" | tr ' ' '\n' |
-    grep -v -e '^env.emscripten_notify_memory_growth$' -e '^wasi_snapshot_preview1.\(fd_write\|fd_close\|fd_seek\|fd_read\|proc_exit\|clock_time_get\|environ_get\|environ_sizes_get\)$' | tr '\n' ' ')
+  others=$(imports "$to/$file" | tr ' ' '\n' | grep -v -x -e 'wasi_snapshot_preview1.\(environ_get\|environ_sizes_get\|clock_time_get\|proc_exit\)' \
+    -e 'wasi_snapshot_preview1.fd_\(close\|fdstat_get\|read\|seek\|write\)' \
+    -e 'env.\(emscripten_notify_memory_growth\|__call_sighandler\|__syscall_dup3\|__syscall_pipe\|__syscall_poll\)' | tr '\n' ' ')
   expect "$file imports nothing else: $others" is "$others" ""
 done
 expect "no path of this machine is in it" sh -c "! grep -qF '$PWD' '$to'/*.wasm"

@@ -1,6 +1,6 @@
 // The module under Node: its answers, claims and judgements are the commands' bytes, the checker accepts the answers, and
 // says of damaged ones what the command says.   usage: node tests/wasm/corpus.mjs BUILD FOLDER_FOR_WORK [EVERY]
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,7 +11,7 @@ const [build, work] = process.argv.slice(2, 4).map((path) => resolve(path));
 // Of cases that are claimed about, and of answers that are damaged, each so manyth is looked at.
 const EVERY = Number(process.argv[4] ?? 16);
 const EACH_DAMAGED = 8;
-const FEWEST = { cases: 5500, algorithms: 150, claims: 4000, damaged: 2000 };
+const FEWEST = { cases: 5500, algorithms: 150, claimsOfACase: 7, damaged: 2500, refused: 2300 };
 
 const module = async (name) => import(pathToFileURL(join(build, "wasm/origo", name)));
 const { load, Undecided, OrigoError } = await module("origo.mjs");
@@ -19,7 +19,8 @@ const { load: loadChecker, Refused, Complaint } = await module("origo-check.mjs"
 const origo = await load(), checker = await loadChecker();
 
 function command(program, ...operands) {
-  const done = spawnSync(join(build, program), operands, { encoding: "utf8", maxBuffer: 1 << 30 });
+  const input = operands.includes("-") ? readFileSync(join(work, "cases")) : "";
+  const done = spawnSync(join(build, program), operands, { input, encoding: "utf8", maxBuffer: 1 << 30 });
   return done.stdout;
 }
 
@@ -98,7 +99,7 @@ writeFileSync(join(work, "cases"), wrong.map(([one]) => `${one}\n`).join(""));
 writeFileSync(join(work, "answers"), wrong.map(([, answer]) => answer).join(""));
 const native = command("origo-check", join(work, "cases"), join(work, "answers"));
 is(native.trim().split("\n").at(-1), `${wrong.length} accepted, 0 refused`, "those accepted are by origo-check, too");
-holds(refused >= 0.95 * looked, "damaged answers refused", `${refused} of ${looked}`);
+holds(refused >= FEWEST.refused, "damaged answers refused", `${refused} of ${looked}`);
 console.log(`${verdicts.accepted} answers accepted; of ${looked} with one digit changed ${refused} refused, ${wrong.length} accepted as origo-check does`);
 
 // ---- claims and judgements ----
@@ -114,7 +115,7 @@ for (const { id } of algorithms) {
   is(claims.join("") === command("origo", "run", "--quiet", "--keep-going", id, place), true, `${id}: the command's claims`);
 }
 holds(algorithms.length >= FEWEST.algorithms, "algorithms", algorithms.length);
-holds(claimed >= FEWEST.claims, "claims", claimed);
+holds(claimed >= FEWEST.claimsOfACase * share.length, "claims", claimed);
 is(lines(command("origo", "list", "--markdown")).length - 2, algorithms.length, "algorithms are those of origo list");
 
 const kept = { cases: "", claims: "", judgements: "" };
@@ -129,7 +130,8 @@ for (const line of share) {
 }
 writeFileSync(join(work, "cases"), kept.cases);
 writeFileSync(join(work, "claims"), kept.claims);
-is(command("origo", "judge", "--no-settings", "--quiet", join(work, "cases"), "--claims", join(work, "claims")), kept.judgements, "the command's judgements");
+// From no file, whose name would be the family.
+is(command("origo", "judge", "--no-settings", "--quiet", "-", "--claims", join(work, "claims")), kept.judgements, "the command's judgements");
 holds(judged >= share.length / 4, "judgements", judged);
 console.log(`${algorithms.length} algorithms on ${share.length} cases: ${claimed} claims and ${judged} judgements are the commands'`);
 conclude();

@@ -19,7 +19,7 @@ import page_check as page  # noqa: E402
 from page_check import expect  # noqa: E402
 
 MARKUP = '</script><img src=x onerror="window.stolen = 1"><b>'
-POINTS = 3000
+POINTS = 1000
 
 
 def wait(browser, expression, seconds=60.0):

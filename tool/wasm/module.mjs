@@ -55,6 +55,18 @@ function member(key, value) {
   return ArrayBuffer.isView(value) ? Array.from(value) : value;
 }
 
+/// The double that a claim or an answer has as a hexadecimal float ("0x1.8p+3", "inf"); of another text what Number says.
+export function toNumber(text) {
+  if (/^-?inf$/.test(text)) return text === "inf" ? Infinity : -Infinity;
+  const found = /^(-?)0x([0-9a-f]+)(?:\.([0-9a-f]*))?p([+-]?\d+)$/.exec(text);
+  if (!found) return Number(text);
+  const [, sign, whole, part = "", power] = found;
+  // In two steps: 2 to the power -1100 would be zero by itself.
+  const scale = Number(power) - 4 * part.length, half = Math.trunc(scale / 2);
+  const value = parseInt(whole + part, 16) * 2 ** half * 2 ** (scale - half);
+  return sign ? -value : value;
+}
+
 /// An object as JSON; a text, or its bytes, as it is.
 export function bytesOf(value) {
   if (value instanceof Uint8Array) return value;

@@ -1,6 +1,6 @@
 import type { Json, LoadOptions } from "./origo.js";
 
-export { Complaint, Ended, LimitExceeded, OrigoError, Refused, Undecided } from "./origo.js";
+export { Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided } from "./origo.js";
 
 export interface Checker {
   readonly version: string;

@@ -2,7 +2,7 @@
 
 import { compile, Instance, settled } from "./module.mjs";
 
-export { Complaint, Ended, LimitExceeded, OrigoError, Refused, Undecided } from "./module.mjs";
+export { Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided } from "./module.mjs";
 
 export async function load({ wasm = new URL("./origo-check.wasm", import.meta.url), limits = {} } = {}) {
   return new Checker(await Instance.make(await compile(wasm), limits));

@@ -1,6 +1,6 @@
 import type { Answer, Claim, Json, Judgement, List, LoadOptions } from "./origo.js";
 
-export { Complaint, Ended, LimitExceeded, OrigoError, Refused, Undecided } from "./origo.js";
+export { Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided } from "./origo.js";
 
 export interface Stoppable {
   /** Stops the question: its promise is rejected with the signal's reason. */

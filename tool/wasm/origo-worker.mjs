@@ -5,9 +5,9 @@
 ///
 /// A worker is asked one question after the other. One that is stopped ends with its worker, and the next has a new one.
 
-import { bytesOf, compile, Complaint, Ended, LimitExceeded, OrigoError, Refused, Undecided } from "./module.mjs";
+import { bytesOf, compile, Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided } from "./module.mjs";
 
-export { Complaint, Ended, LimitExceeded, OrigoError, Refused, Undecided };
+export { Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided };
 
 const ERRORS = { Complaint, Ended, LimitExceeded, OrigoError, Refused, Undecided };
 

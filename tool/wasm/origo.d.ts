@@ -99,6 +99,9 @@ export class Undecided extends OrigoError {
 /** The instance came to its end within a call. The next call has a new one. */
 export class Ended extends OrigoError {}
 
+/** The double that a claim or an answer has as a hexadecimal float ("0x1.8p+3", "inf"). */
+export function toNumber(text: string): number;
+
 export interface Origo {
   readonly version: string;
   /** How much memory the instance has now. */

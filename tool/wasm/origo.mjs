@@ -8,7 +8,7 @@
 
 import { compile, Instance, REFUSED, settled } from "./module.mjs";
 
-export { Complaint, Ended, LimitExceeded, OrigoError, Refused, Undecided } from "./module.mjs";
+export { Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided } from "./module.mjs";
 
 /// Limits: those of origo_text.h, as maxPoints for max_points.
 export async function load({ wasm = new URL("./origo.wasm", import.meta.url), limits = {} } = {}) {

@@ -24,15 +24,7 @@ function shortened(text) {
   return text.length <= LONGEST ? text : `${text.slice(0, 30)} … ${text.slice(-20)} (${text.length} characters)`;
 }
 
-function decimal(hexadecimal) {
-  const found = /^(-?)0x([0-9a-f]+)(?:\.([0-9a-f]*))?p([+-]?\d+)$/.exec(hexadecimal);
-  if (!found) return hexadecimal;
-  const [, sign, whole, part = "", power] = found;
-  const scale = Number(power) - 4 * part.length, digits = parseInt(whole + part, 16);
-  // In two steps: 2 to the power -1100 would be zero by itself.
-  const value = digits * 2 ** Math.trunc(scale / 2) * 2 ** (scale - Math.trunc(scale / 2));
-  return String(sign ? -value : value);
-}
+const decimal = (hexadecimal) => String(library.toNumber(hexadecimal));
 
 const point = (list) => `(${list.map(shortened).join(", ")})`;
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
