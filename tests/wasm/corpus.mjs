@@ -1,5 +1,6 @@
-// The module under Node: its answers, claims and judgements are the commands' bytes, the checker accepts the answers, and
-// says of damaged ones what the command says.   usage: node tests/wasm/corpus.mjs BUILD FOLDER_FOR_WORK [EVERY]
+// The module under Node: its answers, claims and judgements are the commands' bytes. The checker accepts the answers,
+// and of damaged ones those alone that the command accepts, too.
+// usage: node tests/wasm/corpus.mjs BUILD FOLDER_FOR_WORK [EVERY]
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -35,8 +36,9 @@ function told(call) {
   }
 }
 
-const files = ["cases", "primitives/cases", "curved/cases", "parts/cases", "plane/cases"].flatMap((folder) =>
-  readdirSync(join("corpus", folder)).filter((name) => name.endsWith(".jsonl")).sort().map((name) => join("corpus", folder, name)));
+const folders = ["", "primitives", "curved", "parts", "plane"].map((part) => join("corpus", part, "cases"));
+const files = folders.flatMap((folder) =>
+  readdirSync(folder).filter((name) => name.endsWith(".jsonl")).sort().map((name) => join(folder, name)));
 const lines = (text) => text.split("\n").filter((line) => line !== "");
 const cases = files.flatMap((file) => lines(readFileSync(file, "utf8")));
 holds(cases.length >= FEWEST.cases, "cases", cases.length);
@@ -50,7 +52,8 @@ for (const file of files) {
   answers.push(...found);
   holds(found.join("") === command("origo", "ask", "--quiet", file), `${file}: the command's answers`);
 }
-console.log(`${cases.length} cases in ${files.length} files answered in ${((performance.now() - own) / 1000).toFixed(1)} s, with the command's answers`);
+const seconds = ((performance.now() - own) / 1000).toFixed(1);
+console.log(`${cases.length} cases in ${files.length} files answered in ${seconds} s, by the command, too`);
 
 // ---- the checker ----
 
@@ -69,7 +72,7 @@ function verdict(one, answer) {
 const verdicts = { accepted: 0, refused: 0, complaint: 0, undecided: 0 };
 cases.forEach((one, k) => verdicts[verdict(one, answers[k])]++);
 is(verdicts.accepted + verdicts.undecided, cases.length, "answers accepted");
-const undecided = answers.filter((answer) => JSON.parse(answer).relation === "undecided" || /"undecided"/.test(answer)).length;
+const undecided = answers.filter((answer) => answer.includes('"undecided"')).length;
 holds(verdicts.undecided <= undecided, "only those that say so are undecided", `${verdicts.undecided} of ${undecided}`);
 
 /// Places of whole numbers in the certificate or beside it, but not in the id; the first digit of one is changed.
@@ -100,7 +103,8 @@ writeFileSync(join(work, "answers"), wrong.map(([, answer]) => answer).join(""))
 const native = command("origo-check", join(work, "cases"), join(work, "answers"));
 is(native.trim().split("\n").at(-1), `${wrong.length} accepted, 0 refused`, "those accepted are by origo-check, too");
 holds(refused >= FEWEST.refused, "damaged answers refused", `${refused} of ${looked}`);
-console.log(`${verdicts.accepted} answers accepted; of ${looked} with one digit changed ${refused} refused, ${wrong.length} accepted as origo-check does`);
+console.log(`${verdicts.accepted} answers accepted; of ${looked} with one digit changed ${refused} refused, ` +
+  `${wrong.length} accepted, by origo-check, too`);
 
 // ---- claims and judgements ----
 
@@ -112,7 +116,8 @@ let claimed = 0, judged = 0;
 for (const { id } of algorithms) {
   const claims = share.map((line) => told(() => origo.runText(id, line)));
   claimed += claims.filter((claim) => claim !== "" && !claim.includes('"status":"refused"')).length;
-  is(claims.join("") === command("origo", "run", "--quiet", "--keep-going", id, place), true, `${id}: the command's claims`);
+  const expected = command("origo", "run", "--quiet", "--keep-going", id, place);
+  holds(claims.join("") === expected, `${id}: the command's claims`);
 }
 holds(algorithms.length >= FEWEST.algorithms, "algorithms", algorithms.length);
 holds(claimed >= FEWEST.claimsOfACase * share.length, "claims", claimed);
@@ -131,7 +136,9 @@ for (const line of share) {
 writeFileSync(join(work, "cases"), kept.cases);
 writeFileSync(join(work, "claims"), kept.claims);
 // From no file, whose name would be the family.
-is(command("origo", "judge", "--no-settings", "--quiet", "-", "--claims", join(work, "claims")), kept.judgements, "the command's judgements");
+const judgements = command("origo", "judge", "--no-settings", "--quiet", "-", "--claims", join(work, "claims"));
+is(judgements, kept.judgements, "the command's judgements");
 holds(judged >= share.length / 4, "judgements", judged);
-console.log(`${algorithms.length} algorithms on ${share.length} cases: ${claimed} claims and ${judged} judgements are the commands'`);
+console.log(`${algorithms.length} algorithms on ${share.length} cases: ${claimed} claims and ${judged} judgements ` +
+  "are the commands'");
 conclude();

@@ -1,20 +1,21 @@
 #!/bin/sh
-# The package of make npm: the same bytes each time; it installs without a network where nothing of the checkout is, the lines
-# of its README and of its page run, and its types fit.   usage: tests/wasm/npm.sh BUILD
+# The package of make npm: the same bytes each time; it installs without a network where nothing of the checkout is, the
+# lines of its README and of its page run, and its types fit.   usage: tests/wasm/npm.sh BUILD
 set -u
 BUILD=$1
 # shellcheck source=tests/expectations.sh
 . "$(dirname "$0")/../expectations.sh"
 version=$(sed -n 's/^.define ORIGO_VERSION "\(.*\)"/\1/p' spec/version.h)
 to=$(realpath "$BUILD/wasm/origo")
-checkout=$PWD
+checkout=$PWD tests=$PWD/tests/wasm
 
 expect "there is a package" sh -c "make -s npm BUILD='$BUILD' >'$dir/said' 2>&1 || { tail '$dir/said'; false; }"
 package=$to/origo-$version.tgz
 digest=$(sha256sum <"$package")
 tool/wasm/npm.py "$to" "$version" "$BUILD/wasm/libraries" >/dev/null
 expect "the same bytes again" is "$(sha256sum <"$package")" "$digest"
-for name in LICENSE README.md licences/GMP.txt licences/GPL-3.txt licences/MPFR.txt licences/Jansson.txt licences/musl.txt; do
+for name in LICENSE README.md licences/GMP.txt licences/GPL-3.txt licences/MPFR.txt licences/Jansson.txt \
+  licences/musl.txt; do
   expect "it has $name" sh -c "tar -tzf '$package' | grep -qx 'package/$name'"
 done
 
@@ -28,7 +29,8 @@ expect "it is installed without a network" sh -c \
 # Blocks of the pages, each a program; a comment after what it prints says what that is.
 number=0
 for page in node_modules/origo/README.md "$checkout/docs/use/javascript.md"; do
-  awk -v number=$number '/^```js$/ { inside = 1; name = sprintf("block%02d.mjs", number++); next } /^```/ { inside = 0 } inside { print >name }' "$page"
+  awk -v number=$number '/^```js$/ { inside = 1; name = sprintf("block%02d.mjs", number++); next }
+    /^```/ { inside = 0 } inside { print >name }' "$page"
   number=$(find . -maxdepth 1 -name 'block*.mjs' | wc -l)
 done
 expect "there are blocks" [ "$number" -ge 8 ]
@@ -40,46 +42,14 @@ for block in block*.mjs; do
 done
 
 # ---- types ----
-cat >good.ts <<'TS'
-import { load, Undecided, type Answer } from "origo";
-import { load as loadChecker } from "origo/check";
-import { startWorker } from "origo/worker";
-const origo = await load({ limits: { maxPoints: 1000 } });
-const one = { id: "c", question: "distance", a: {}, b: {} };
-const answer: Answer = origo.ask(one);
-const exact: string | undefined = answer.distance?.exact;
-(await loadChecker()).check(one, answer);
-const worker = await startWorker({ wasm: fetch("origo.wasm") });
-const ok: boolean = (await worker.judge(one, "{}", { signal: new AbortController().signal })).ok;
-export const all = [exact, ok, new Undecided("").answer, origo.list().algorithms[0].id];
-TS
-echo 'import { load } from "origo"; export const text: number = (await load()).askText({});' >bad.ts
+cp "$tests/types.ts" good.ts
 cat >tsconfig.json <<'TS'
-{"compilerOptions": {"strict": true, "target": "es2022", "module": "node16", "moduleResolution": "node16", "lib": ["es2022", "dom"], "noEmit": true, "types": []}, "files": ["good.ts"]}
+{"compilerOptions": {"strict": true, "target": "es2022", "module": "node16", "moduleResolution": "node16",
+ "lib": ["es2022", "dom"], "noEmit": true, "types": []}, "files": ["good.ts"]}
 TS
 expect "types fit" sh -c "tsc -p . >said 2>&1 || { cat said; false; }"
 sed -i 's/good/bad/' tsconfig.json
 expect "and what does not fit is told" sh -c "tsc -p . | grep -q \"Type 'string' is not assignable to type 'number'\""
-# Each name that a module exports has a type, and the other way round; so do the functions of what is loaded.
-cat >names.mjs <<'JS'
-import { readFileSync } from "node:fs";
-let bad = 0;
-const differ = (name, own, typed) => {
-  const odd = [...own].filter((x) => !typed.has(x)).concat([...typed].filter((x) => !own.has(x)));
-  if (odd.length > 0) console.log(`${name}: ${odd.join(" ")}`), bad++;
-};
-const members = (value) => new Set(Object.getOwnPropertyNames(Object.getPrototypeOf(value)).filter((name) => name !== "constructor"));
-const block = (text, name) => new Set([...text.match(new RegExp(`export interface ${name} \\{([^}]*)\\n\\}`))[1].matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map((found) => found[1]));
-for (const [path, file, loader, type] of [["origo", "origo", "load", "Origo"], ["origo/check", "origo-check", "load", "Checker"], ["origo/worker", "origo-worker", "startWorker", "OrigoWorker"]]) {
-  const module = await import(path), text = readFileSync(`node_modules/origo/${file}.d.ts`, "utf8");
-  const typed = new Set([...text.matchAll(/^export (?:declare )?(?:class|function) (\w+)/gm)].map((found) => found[1]));
-  for (const [, list] of text.matchAll(/^export \{ ([\w, ]+) \} from/gm)) list.split(", ").forEach((name) => typed.add(name));
-  differ(path, new Set(Object.keys(module)), typed);
-  const made = await module[loader]();
-  differ(type, members(made), block(text, type));
-  made.close();
-}
-process.exit(bad > 0 ? 1 : 0);
-JS
+cp "$tests/names.mjs" .
 expect "each name has its type" sh -c "node names.mjs >said 2>&1 || { cat said; false; }"
 conclude

@@ -1,6 +1,6 @@
 #!/bin/sh
-# GMP, MPFR and Jansson for WebAssembly, made of the sources that Debian 12 has, as static libraries below a folder. What is
-# fetched has to have the digests that stand here.   usage: tool/wasm/libraries.sh FOLDER [JOBS]
+# GMP, MPFR and Jansson for WebAssembly, made of the sources that Debian 12 has, as static libraries below a folder.
+# What is fetched has to have the digests that stand here.   usage: tool/wasm/libraries.sh FOLDER [JOBS]
 set -eu
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)
@@ -35,20 +35,22 @@ export NODE_PATH=/usr/share/nodejs
 # The compiler by itself, with what emcc would tell it: emcc takes longer than it.
 compiler="clang-14 $(emcc --cflags)"
 flags="-O2 -g0 -ffile-prefix-map=$folder=."
+configured() { emconfigure ./configure --host=none --disable-shared --prefix="$folder" CFLAGS="$flags" "$@"; }
+
 # No assembly: the host is no machine. Its tables are made by programs that run here.
 unpack gmp_6.2.1+dfsg1.orig.tar.xz gmp
 mkdir -p doc # which Debian leaves out
 : >doc/Makefile.in
-emconfigure ./configure --host=none --disable-assembly --disable-shared --prefix="$folder" CFLAGS="$flags" CC_FOR_BUILD=gcc
+configured --disable-assembly CC_FOR_BUILD=gcc
 emmake make -j"$jobs" CC="$compiler" install SUBDIRS="mpn mpz mpq mpf printf scanf rand"
 unpack mpfr4_4.2.0.orig.tar.xz mpfr
-emconfigure ./configure --host=none --disable-shared --disable-thread-safe --with-gmp="$folder" --prefix="$folder" CFLAGS="$flags"
+configured --disable-thread-safe --with-gmp="$folder"
 emmake make -j"$jobs" CC="$compiler" -C src install
 # Its tables draw their seed by the clock: tool/wasm/module.mjs has random numbers in the place of that.
 unpack jansson_2.14.orig.tar.gz jansson
 sed 's/@json_inline@/inline/; s/@json_have_[a-z_]*@/1/' src/jansson_config.h.in >src/jansson_config.h
-for has in HAVE_STDINT_H HAVE_SYS_TYPES_H HAVE_SYS_TIME_H HAVE_GETTIMEOFDAY HAVE_LOCALECONV HAVE_UNISTD_H HAVE_STRTOLL; do
-  echo "#define $has 1"
+for has in STDINT_H SYS_TYPES_H SYS_TIME_H GETTIMEOFDAY LOCALECONV UNISTD_H STRTOLL; do
+  echo "#define HAVE_$has 1"
 done >src/jansson_private_config.h
 echo "#define INITIAL_HASHTABLE_ORDER 3" >>src/jansson_private_config.h
 # shellcheck disable=SC2086 # words of their own

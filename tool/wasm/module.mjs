@@ -47,15 +47,15 @@ export const ANSWERED = 0, REFUSED = 1;
 const COMPLAINT = 2, UNDECIDED = 3;
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
-// Of a number that JSON has no word for: integers of any length, and the sign of a zero. What is not finite is passed on by
-// name, so that the complaint says what it was.
+// JSON has no word for integers of any length, nor for the sign of a zero. What is not finite is passed on by name, so
+// that the complaint says what it was.
 function member(key, value) {
-  if (typeof value === "bigint") return String(value);
-  if (typeof value === "number" && (!Number.isFinite(value) || Object.is(value, -0))) return Object.is(value, -0) ? "-0" : String(value);
+  if (Object.is(value, -0)) return "-0";
+  if (typeof value === "bigint" || (typeof value === "number" && !Number.isFinite(value))) return String(value);
   return ArrayBuffer.isView(value) ? Array.from(value) : value;
 }
 
-/// The double that a claim or an answer has as a hexadecimal float ("0x1.8p+3", "inf"); of another text what Number says.
+/// The double that a claim or an answer has as a hexadecimal float ("0x1.8p+3", "inf"); else what Number says.
 export function toNumber(text) {
   if (/^-?inf$/.test(text)) return text === "inf" ? Infinity : -Infinity;
   const found = /^(-?)0x([0-9a-f]+)(?:\.([0-9a-f]*))?p([+-]?\d+)$/.exec(text);
@@ -106,14 +106,15 @@ export class Instance {
     for (const name of Object.keys(limits)) {
       const value = limits[name];
       if (!LIMITS.includes(name)) throw new TypeError(`no limit ${name}; there are ${LIMITS.join(", ")}`);
-      if (!Number.isInteger(value) || value < 0 || value > 0xffffffff) throw new TypeError(`${name}: not a number from 0 to 2^32 - 1`);
+      if (!Number.isInteger(value) || value < 0 || value > 0xffffffff)
+        throw new TypeError(`${name}: not a number from 0 to 2^32 - 1`);
     }
     this.module = module;
     this.limits = limits;
     this.exports = null;
     this.said = "";
     this.closed = false;
-    // Nothing of the system: no file, no environment, and no time. What is said on standard error is the reason of an end.
+    // Nothing of the system: no file, no environment, and no time. What is said on standard error is why it ended.
     const nothing = () => 52; // ENOSYS
     const own = {
       fd_write: (...operands) => this.write(...operands),
@@ -171,7 +172,7 @@ export class Instance {
     return at;
   }
 
-  /// Calls a function that fills a reply: { status, text, why }. Texts are passed with their lengths, a name ends with a zero.
+  /// Calls a function that fills a reply: { status, text, why }. Texts are passed with their lengths, a name with a zero.
   call(name, texts, algorithm = null) {
     if (this.closed) throw new OrigoError("closed");
     const given = texts.map(bytesOf);

@@ -3,8 +3,8 @@
 
 usage: tool/wasm/npm.py FOLDER VERSION LIBRARIES
 
-FOLDER has the modules of `make wasm`; the package goes there, too. LIBRARIES has the sources of GMP, MPFR and Jansson, whose
-licences go along. Python is all it takes.
+FOLDER has the modules of `make wasm`; the package goes there, too. LIBRARIES has the sources of GMP, MPFR and Jansson,
+whose licences go along. Python is all it takes.
 """
 
 import gzip
@@ -17,6 +17,8 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 MUSL = Path("/usr/share/emscripten/system/lib/libc/musl/COPYRIGHT")
+LICENCES = {"GMP": "gmp/COPYING.LESSERv3", "GPL-3": "gmp/COPYINGv3", "MPFR": "mpfr/COPYING.LESSER",
+            "Jansson": "jansson/LICENSE"}
 MODULES = ["origo", "origo-check", "origo-worker"]
 
 
@@ -56,8 +58,7 @@ def main():
         files[name] = (folder / name).read_bytes()
     files["README.md"] = (HERE / "README.md").read_bytes()
     files["LICENSE"] = (HERE.parents[1] / "LICENSE").read_bytes()
-    for library, source in (("GMP", "gmp/COPYING.LESSERv3"), ("GPL-3", "gmp/COPYINGv3"), ("MPFR", "mpfr/COPYING.LESSER"),
-                            ("Jansson", "jansson/LICENSE")):
+    for library, source in LICENCES.items():
         files[f"licences/{library}.txt"] = (libraries / source).read_bytes()
     files["licences/musl.txt"] = MUSL.read_bytes()
     packed = io.BytesIO()

@@ -1,4 +1,4 @@
-/// What runs in the worker of origo-worker.mjs: the first message brings the module and its limits, each other a question.
+/// What runs in the worker of origo-worker.mjs: the first message brings the module and its limits, others a question.
 
 import { load } from "./origo.mjs";
 
@@ -14,10 +14,13 @@ const answer = async ({ module, limits, method, operands }) => {
   }
 };
 
-// Listening begins before anything is waited for, or a message might be lost.
+// Listening begins before anything is waited for, or a message of a page might be lost; Node keeps them.
 let port = globalThis;
 if (typeof WorkerGlobalScope !== "undefined") port.addEventListener("message", (event) => answer(event.data));
 else {
-  port = process.getBuiltinModule ? process.getBuiltinModule("node:worker_threads").parentPort : (await import("node:worker_threads")).parentPort;
-  port.on("message", answer);
+  const threads = "node:worker_threads"; // a name that bundlers do not look at
+  import(/* webpackIgnore: true */ /* @vite-ignore */ threads).then(({ parentPort }) => {
+    port = parentPort;
+    port.on("message", answer);
+  });
 }

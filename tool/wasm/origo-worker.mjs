@@ -3,9 +3,11 @@
 ///   const origo = await startWorker();
 ///   const answer = await origo.ask(case, { signal: AbortSignal.timeout(1000) });
 ///
-/// A worker is asked one question after the other. One that is stopped ends with its worker, and the next has a new one.
+/// A worker is asked one question after the other. One that is stopped ends with its worker; the next has a new one.
 
-import { bytesOf, compile, Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided } from "./module.mjs";
+import {
+  bytesOf, compile, Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided,
+} from "./module.mjs";
 
 export { Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided };
 
@@ -13,7 +15,9 @@ const ERRORS = { Complaint, Ended, LimitExceeded, OrigoError, Refused, Undecided
 
 // Node's workers and those of browsers, as one: post, end, and whether a process waits for it.
 async function ownWorker() {
-  if (typeof Worker !== "undefined") return new Worker(new URL("./origo-thread.mjs", import.meta.url), { type: "module" });
+  // In this very form, by which bundlers find the script.
+  if (typeof Worker !== "undefined")
+    return new Worker(new URL("./origo-thread.mjs", import.meta.url), { type: "module" });
   const threads = "node:worker_threads"; // a name that bundlers do not look at
   const { Worker: Thread } = await import(/* webpackIgnore: true */ /* @vite-ignore */ threads);
   return new Thread(new URL("./origo-thread.mjs", import.meta.url));
@@ -28,8 +32,9 @@ function listen(worker, message, error) {
 }
 
 /// `worker`: makes a worker that runs origo-thread.mjs, where it has another address.
-export async function startWorker({ wasm = new URL("./origo.wasm", import.meta.url), limits = {}, worker = ownWorker } = {}) {
-  const origo = new OrigoWorker(await compile(wasm), limits, worker);
+export async function startWorker({ wasm, limits = {}, worker = ownWorker } = {}) {
+  const module = await compile(wasm ?? new URL("./origo.wasm", import.meta.url));
+  const origo = new OrigoWorker(module, limits, worker);
   await origo.list();
   return origo;
 }
@@ -139,7 +144,8 @@ class OrigoWorker {
     // It is not needed where its question was stopped meanwhile.
     if (this.#running !== job) return void worker.terminate();
     this.#worker = worker;
-    listen(worker, (message) => this.#take(worker, message), (error) => worker === this.#worker && this.#fail(this.#running, error));
+    const fail = (error) => worker === this.#worker && this.#fail(this.#running, error);
+    listen(worker, (message) => this.#take(worker, message), fail);
     worker.postMessage({ module: this.#module, limits: this.#limits });
   }
 

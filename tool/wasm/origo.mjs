@@ -2,7 +2,8 @@
 ///
 ///   import { load } from "origo";
 ///   const origo = await load();
-///   const answer = origo.ask({ id: "c", question: "distance", a: { shape: "sphere", radius: 1 }, b: { shape: "point", points: [[3, 4, 0]] } });
+///   const b = { shape: "point", points: [[3, 4, 0]] };
+///   const answer = origo.ask({ id: "c", question: "distance", a: { shape: "sphere", radius: 1 }, b });
 ///
 /// The functions are those of the commands `origo ask`, `check`, `run`, `judge` and `list`, with their words.
 

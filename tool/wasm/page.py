@@ -38,12 +38,13 @@ def traps():
                     found[flag].append((len(line), case["id"], case))
     chosen = []
     for flag, note in flags.items():
-        smallest = {case["id"]: case for _, _, case in sorted(found[flag], key=lambda entry: entry[:2])[:CASES_OF_A_TRAP]}
+        ordered = sorted(found[flag], key=lambda entry: entry[:2])
+        smallest = {case["id"]: case for _, _, case in ordered[:CASES_OF_A_TRAP]}
         if smallest:
             chosen.append({"id": flag, "note": note["note"], "cases": list(smallest.values())})
     tour = [json.loads(line) for line in (ROOT / "docs/tour.jsonl").read_text().splitlines()]
-    return [{"id": "a tour", "note": "What comes with Origo first: boxes, an ulp apart and an ulp into each other, bodies that fly.",
-             "cases": tour}, *chosen]
+    note = "What comes with Origo first: boxes, an ulp apart and an ulp into each other, bodies that fly."
+    return [{"id": "a tour", "note": note, "cases": tour}, *chosen]
 
 
 def proves(origo):

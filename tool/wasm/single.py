@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""One script of several modules, for a page that loads from a file or a worker of a blob: their parts in the order named.
+"""One script of several modules, for a page that loads from a file or a worker of a blob.
 
 usage: tool/wasm/single.py MODULE.mjs...
 
-Imports of each other and the word export go; nothing else is changed. No two parts may have a name in common.
+Imports of each other and the word export go, so that it need not be a module: Chromium begins no worker of a blob
+that is one where the page is a file. No two parts may have a name in common.
 """
 import re
 import sys
@@ -13,7 +14,8 @@ IMPORT = re.compile(r'^(?:import|export) \{[^}]*\} from "\./[\w-]+\.mjs";\n|^exp
 
 
 def single(paths):
-    return "\n".join(re.sub(r"^export ", "", IMPORT.sub("", Path(path).read_text()), flags=re.MULTILINE) for path in paths)
+    parts = (re.sub(r"^export ", "", IMPORT.sub("", Path(path).read_text()), flags=re.MULTILINE) for path in paths)
+    return "\n".join(parts).replace("import.meta.url", "location.href")
 
 
 if __name__ == "__main__":

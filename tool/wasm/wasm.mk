@@ -38,7 +38,7 @@ $(WASM)/flags: | $(BUILD)/.packages-wasm
 	@mkdir -p $(@D)
 	@$(EMCC) --cflags >$@.new && mv $@.new $@
 
-$(WASM)/obj/%.o: %.c $(WASM)/flags $(WASM_LIBRARIES)/lib/libjansson.a
+$(WASM)/obj/%.o: %.c $(WASM)/flags | $(WASM_LIBRARIES)/lib/libjansson.a
 	@mkdir -p $(@D)
 	$(CCACHE) $(WASM_CC) @$(WASM)/flags $(WASM_CFLAGS) -MD -MP -c $< -o $@
 
