@@ -94,6 +94,7 @@ def check_words(browser):
                                     "b": {"shape": "point", "points": [[3, 4, 0]]}}))
     main = browser.value("document.querySelector('#answer dd.main:nth-of-type(2)').textContent")
     expect("the exact answer", main == "4", said)
+    expect("its points", "point of A(0, 0, 0)point of B(3, 4, 0)" in said, said)
     expect("its double", "nearest double 4," in said, said)
     expect("the certificate in words", "two points, and no others are nearer to each other" in said, said)
     expect("corners are named", "corner 0 of A with corner 0 of B" in said, said)
@@ -184,6 +185,8 @@ def check_looks(browser, pictures):
             ask(browser, (ROOT / "docs/tour.jsonl").read_text().splitlines()[3])
             wide = browser.value("document.documentElement.scrollWidth")
             expect(f"{width} pixels are enough", wide <= width, wide)
+            table = browser.value("at('claims').scrollWidth")
+            expect("and for the claims", table <= width, table)
             ground = browser.value("getComputedStyle(document.body).backgroundColor")
             light = sum(int(x) for x in ground[ground.index("(") + 1:-1].split(",")) > 3 * 128
             expect(f"{theme}: the ground", light == (theme == "light"), ground)

@@ -28,7 +28,7 @@ function shortened(text, longest = LONGEST) {
 
 const decimal = (hexadecimal) => String(library.toNumber(hexadecimal));
 
-const point = (list) => `(${list.map(shortened).join(", ")})`;
+const point = (list) => `(${list.map((x) => shortened(x)).join(", ")})`;
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 const MOST_PAIRS = 6;
