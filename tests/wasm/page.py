@@ -4,11 +4,14 @@ text, a long question is stopped, and it works by keyboard, at 400 pixels, dark 
 
 usage: tests/wasm/page.py BUILD      writes oracle.html, and pictures of it, to BUILD/wasm/page
 """
+import functools
+import http.server
 import json
 import pathlib
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.parse
 
@@ -154,6 +157,52 @@ def check_stop(browser):
     expect("the next is answered", "sqrt(5)" in said, said)
 
 
+class Served(http.server.SimpleHTTPRequestHandler):
+    """The modules, and an empty page beside them."""
+
+    def do_GET(self):
+        if self.path != "/":
+            return super().do_GET()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        return self.wfile.write(b'<!DOCTYPE html><link rel="icon" href="data:,">')
+
+    def log_message(self, *_):
+        pass
+
+
+SERVED = """(async () => {
+  const {load} = await import('/origo.mjs'), {startWorker} = await import('/origo-worker.mjs');
+  const checking = await import('/origo-check.mjs');
+  const [origo, worker, checker] = await Promise.all([load(), startWorker(), checking.load()]);
+  const one = ONE, line = origo.askText(one);
+  checker.check(one, line);
+  const same = await worker.askText(one) === line && await worker.runText('gjk', one) === origo.runText('gjk', one);
+  const points = Array.from({length: 1000}, (_, k) => [k, k * k, k * k * k % 1009]);
+  const long = {id: 'long', question: 'minkowski', a: {shape: 'hull', points}, b: {shape: 'hull', points}};
+  const stopped = await worker.ask(long, {signal: AbortSignal.timeout(100)}).then(() => 'answered', ({name}) => name);
+  const after = await worker.askText(one) === line;
+  worker.close();
+  return [line, same, stopped, after];
+})()"""
+
+
+def check_served(browser, build):
+    """The modules as a server gives them, with a worker of their own."""
+    handler = functools.partial(Served, directory=f"{build}/wasm/origo")
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        browser.open(f"http://127.0.0.1:{server.server_port}/")
+        one = (ROOT / "docs/tour.jsonl").read_text().splitlines()[0]
+        line, same, stopped, after = browser.value(SERVED.replace("ONE", one))
+        expect("served: the command's line", line.splitlines() == answered(build, [one]), line)
+        expect("served: the worker's, too", same)
+        expect("served: a long question is stopped", stopped == "TimeoutError", stopped)
+        expect("served: the next is answered", after)
+        server.shutdown()
+
+
 def check_link(browser, url):
     link = browser.value("at('link').href")
     text = browser.value("at('text').value")
@@ -216,6 +265,7 @@ def main():
         check_link(browser, url)
         check_looks(browser, folder)
         check_keyboard(browser)
+        check_served(browser, build)
         expect("nothing is said on the console", not browser.troubles(), browser.troubles())
         browser.close()
     print(f"the page of {path.stat().st_size} bytes has its first answer after {took:.2f} s; {cases} cases of traps, "

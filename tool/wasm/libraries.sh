@@ -33,7 +33,7 @@ fetch libjansson-dev jansson_2.14.orig.tar.gz c739578bf6b764aa0752db9a2fdadcfe92
 # The modules of Debian, which a Node of others does not look for.
 export NODE_PATH=/usr/share/nodejs
 # The compiler by itself, with what emcc would tell it: emcc takes longer than it.
-compiler="clang-14 $(emcc --cflags)"
+compiler="$(command -v ccache || true) clang-14 $(emcc --cflags)"
 flags="-O2 -g0 -ffile-prefix-map=$folder=."
 configured() { emconfigure ./configure --host=none --disable-shared --prefix="$folder" CFLAGS="$flags" "$@"; }
 
