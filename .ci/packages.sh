@@ -14,7 +14,7 @@ fuzz="$build clang libclang-rt-14-dev afl++"
 machines="$build gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user"
 deb="$build dpkg-dev debhelper lintian help2man python3"
 python="$build python3"
-wasm="$build emscripten brotli node-typescript chromium jq python3"
+wasm="$build emscripten brotli node-typescript python3"
 coverage="$test clang-19 llvm-19 libclang-rt-19-dev"
 
 case "${1:-}" in

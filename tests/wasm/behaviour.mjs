@@ -50,6 +50,13 @@ const numbers = {
 };
 for (const [text, value] of Object.entries(numbers)) is(toNumber(text), value, text);
 
+// As in Node 18, which has no such global.
+const place = JSON.stringify(pathToFileURL(join(build, "wasm/origo/origo.mjs")));
+const program = `delete globalThis.crypto; import(${place}).then(async ({ load }) =>
+  console.log(typeof globalThis.crypto, (await load()).ask(${JSON.stringify(easy)}).distance.exact))`;
+const old = spawnSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" });
+is(old.stdout, "undefined 4\n", "without crypto");
+
 // ---- complaints ----
 const bad = [
   "", "{", "[]", "null", '{"id":"x"}', '{"id":"x","id":"y"}', "\u0000", '{"id":"x","question":"nearest"}', '"\ud800"',

@@ -120,7 +120,9 @@ export class Instance {
       fd_write: (...operands) => this.write(...operands),
       // Who asks is Jansson, which draws the seed of its tables by it once: random numbers serve that better.
       clock_time_get: (...operands) => {
-        crypto.getRandomValues(this.words(operands.at(-1), 2));
+        const words = this.words(operands.at(-1), 2);
+        if (globalThis.crypto) crypto.getRandomValues(words);
+        else words.set([2 ** 32 * Math.random(), 2 ** 32 * Math.random()]); // Node 18
         return 0;
       },
       proc_exit: (status) => {

@@ -43,7 +43,7 @@ def manifest(version):
         },
         "types": "./origo.d.ts",
         "sideEffects": ["./origo-thread.mjs"],
-        "engines": {"node": ">=20"},
+        "engines": {"node": ">=18"},
     }
 
 

@@ -78,7 +78,7 @@ oracle-page: wasm
 	@echo $(WASM)/oracle.html
 
 # EVERY=1: claims about all cases of the corpus, not about every sixteenth.
-test-wasm: wasm
+test-wasm: $(BUILD)/.packages-page wasm
 	@+$(BUILDS) $(BUILD)/origo $(BUILD)/origo-check
 	@BUILD=$(BUILD) EVERY=$(EVERY) tests/wasm/check.sh
 
