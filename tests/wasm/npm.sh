@@ -34,7 +34,7 @@ fi
 # Blocks of the pages, each a program; a comment after what it prints says what that is.
 number=0
 for page in node_modules/origo/README.md "$checkout/docs/use/javascript.md"; do
-  awk -v number=$number '/^```js$/ { inside = 1; name = sprintf("block%02d.mjs", number++); next }
+  awk -v number="$number" '/^```js$/ { inside = 1; name = sprintf("block%02d.mjs", number++); next }
     /^```/ { inside = 0 } inside { print >name }' "$page"
   number=$(find . -maxdepth 1 -name 'block*.mjs' | wc -l)
 done

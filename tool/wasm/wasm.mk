@@ -44,12 +44,12 @@ $(WASM)/obj/%.o: %.c $(WASM)/flags | $(WASM_LIBRARIES)/lib/libjansson.a
 
 wasm_link = $(EMCC) $(WASM_LDFLAGS) $(call wasm_exports,$(2)) -Wl,--print-map @$@.objects \
             -L$(WASM_LIBRARIES)/lib -ljansson -lmpfr -lgmp -o $@ >$@.map
-$(WASM_TO)/origo.wasm: $(WASM_TEXT_OBJECTS) tool/wasm/wasm.mk
+$(WASM_TO)/origo.wasm: $(WASM_TEXT_OBJECTS) $(WASM_LIBRARIES)/lib/libjansson.a tool/wasm/wasm.mk
 	@mkdir -p $(@D)
 	@echo $(filter %.o,$^) >$@.objects
 	$(call wasm_link,$@,$(WASM_TEXT_EXPORTS))
 
-$(WASM_TO)/origo-check.wasm: $(WASM_CHECK_OBJECTS) tool/wasm/wasm.mk
+$(WASM_TO)/origo-check.wasm: $(WASM_CHECK_OBJECTS) $(WASM_LIBRARIES)/lib/libjansson.a tool/wasm/wasm.mk
 	@mkdir -p $(@D)
 	@echo $(filter %.o,$^) >$@.objects
 	$(call wasm_link,$@,$(WASM_CHECK_EXPORTS))
