@@ -48,6 +48,7 @@ done
 
 # ---- types ----
 cp "$tests/types.ts" good.ts
+echo 'import { load } from "origo"; export const text: number = (await load()).askText({});' >bad.ts
 cat >tsconfig.json <<'TS'
 {"compilerOptions": {"strict": true, "target": "es2022", "module": "node16", "moduleResolution": "node16",
  "lib": ["es2022", "dom"], "noEmit": true, "types": []}, "files": ["good.ts"]}
