@@ -40,6 +40,8 @@
 #   make static     origo, origo32 and origo-check in one file each, which run on any Linux of this processor, and the corpus: BUILD/static
 #   make deb        packages for Debian: origo, liborigo0.2, liborigo-dev
 #   make python     a wheel for Python, which needs nothing else: build/python
+#   make wasm       the library and its checker as WebAssembly with modules of JavaScript: build/wasm/origo; make npm: a package of it;
+#                   make oracle-page: one page that answers in the browser; make test-wasm   EVERY=1: claims about all cases
 #   make recipes    for vcpkg, Conan and Homebrew, of what make dist packs: BUILD/recipes; URL=https://... is the folder of that file
 #   make install    PREFIX=/usr/local LIBDIR=/usr/local/lib DESTDIR=; make install-library: without commands, pages and corpus
 #
@@ -304,7 +306,7 @@ same-sources:
 
 # ---- set-up: one stamp a task, so that an installed machine asks nothing ----
 
-PACKAGE_SETS = build test bench engines proof page fuzz coverage machines musl deb python site container
+PACKAGE_SETS = build test bench engines proof page fuzz coverage machines musl deb python wasm site container
 PACKAGE_STAMPS = $(PACKAGE_SETS:%=$(BUILD)/.packages-%)
 $(PACKAGE_STAMPS): $(BUILD)/.packages-%: .ci/packages.sh
 	@mkdir -p $(@D)
@@ -530,6 +532,7 @@ coq: $(BUILD)/.packages-proof
 -include tests/coverage/coverage.mk
 -include tests/mutation/mutants.mk
 -include tests/machines/machines.mk
+-include tool/wasm/wasm.mk
 
 # ---- installation ----
 

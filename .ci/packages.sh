@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the Debian packages that a task needs and that are missing.
-# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|musl|deb|python|site|container
+# usage: .ci/packages.sh build|test|bench|engines|proof|page|fuzz|coverage|machines|musl|deb|python|wasm|site|container
 # Prints nothing when all are there. Without root it uses sudo; without that it says what to install.
 set -eu
 
@@ -17,6 +17,7 @@ site="$build python3 python3-jinja2 python3-markdown-it python3-pygments"
 musl="$build musl-tools cmake dpkg-dev"
 deb="$build dpkg-dev debhelper lintian help2man python3"
 python="$build python3"
+wasm="$build emscripten brotli node-typescript python3"
 coverage="$test clang-19 llvm-19 libclang-rt-19-dev"
 
 case "${1:-}" in
@@ -32,9 +33,10 @@ case "${1:-}" in
   container) packages=$container ;;
   deb) packages=$deb ;;
   python) packages=$python ;;
+  wasm) packages=$wasm ;;
   machines) packages=$machines ;;
   musl) packages=$musl ;;
-  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|musl|deb|python|site|container" >&2; exit 2 ;;
+  *) echo "usage: $0 build|test|bench|engines|proof|page|fuzz|coverage|machines|musl|deb|python|wasm|site|container" >&2; exit 2 ;;
 esac
 
 missing=

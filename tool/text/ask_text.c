@@ -1,4 +1,12 @@
+#include <stdlib.h>
+
+#include "tool/kind/solve/ask.h"
 #include "tool/text/context.h"
+
+static void end(og_text_context *context) {
+  og_ask_end(context->ask);
+  free(context->ask);
+}
 
 static void start(og_text_context *context) {
   og_ask_run *ask = og_text_make(sizeof *ask);
@@ -7,6 +15,7 @@ static void start(og_text_context *context) {
   og_ask_start(ask, &context->of_case, OG_QUESTION_COUNT);
   og_case_reader_forget_ids(ask->reader);
   context->ask = ask;
+  context->ends[OG_TEXT_ASKS] = end;
 }
 
 static og_text_status answer(og_text_context *context, og_text_piece one, og_text_reply *reply) {

@@ -1,6 +1,12 @@
+#include <stdlib.h>
 #include <string.h>
 
 #include "tool/text/context.h"
+
+static void end(og_text_context *context) {
+  og_check_end(context->check);
+  free(context->check);
+}
 
 static void start(og_text_context *context) {
   const og_check_limits limits = {context->of_case, context->limits.max_digits, context->limits.max_pairs};
@@ -8,6 +14,7 @@ static void start(og_text_context *context) {
   og_check_start(check, &limits, OG_QUESTION_COUNT);
   og_case_reader_forget_ids(check->case_reader);
   context->check = check;
+  context->ends[OG_TEXT_CHECKS] = end;
 }
 
 static bool read_both(const og_text_context *context, og_text_piece one, og_text_piece answer) {

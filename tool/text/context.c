@@ -8,6 +8,7 @@
 #include "spec/number/allocation.h"
 #include "spec/overlaps/checker.h"
 #include "spec/version.h"
+#include "tool/format/line_reader.h"
 
 void *og_text_make(size_t size) {
   void *made = og_grow(NULL, 1, size);
@@ -43,12 +44,8 @@ og_text_context *og_text_new(const og_text_limits *limits) {
 
 void og_text_free(og_text_context *context) {
   if (context == NULL) return;
-  if (context->ask != NULL) og_ask_end(context->ask);
-  if (context->check != NULL) og_check_end(context->check);
-  free(context->ask);
-  free(context->check);
-  og_text_run_free(context->run);
-  og_text_judge_free(context->judge);
+  for (int k = 0; k < OG_TEXT_DOES; k++)
+    if (context->ends[k] != NULL) context->ends[k](context);
   freelocale(context->plain);
   free(context);
 }

@@ -8,11 +8,13 @@
 
 #include "tool/format/complaint.h"
 #include "tool/kind/check.h"
-#include "tool/kind/solve/ask.h"
 #include "tool/text/origo_text.h"
 
+typedef struct og_ask_run og_ask_run;
 typedef struct og_text_run og_text_run;
 typedef struct og_text_judge og_text_judge;
+
+enum { OG_TEXT_ASKS, OG_TEXT_CHECKS, OG_TEXT_RUNS, OG_TEXT_JUDGES, OG_TEXT_DOES };
 
 struct og_text_context {
   og_text_limits limits; // none is zero but max_steps
@@ -22,11 +24,10 @@ struct og_text_context {
   og_check_run *check; // all of these
   og_text_run *run;
   og_text_judge *judge;
+  // Frees one of these; null before its first case. Who begins it says how it ends: so a program that only checks links
+  // nothing that searches.
+  void (*ends[OG_TEXT_DOES])(og_text_context *context);
 };
-
-/// Null is nothing.
-void og_text_run_free(og_text_run *run);
-void og_text_judge_free(og_text_judge *judge);
 
 typedef struct og_text_piece {
   const char *at;

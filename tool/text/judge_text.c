@@ -23,6 +23,14 @@ static bool take(void *context, const og_walked_case *walked) {
                      og_quote(found, id), og_quote(expected, walked->one->id));
 }
 
+static void end(og_text_context *context) {
+  og_text_judge *own = context->judge;
+  og_text_walk_end(&own->walk);
+  og_match_clear(&own->match);
+  og_text_clear(&own->words);
+  free(own);
+}
+
 static void start(og_text_context *context) {
   og_text_judge *own = og_text_make(sizeof *own);
   og_match_init(&own->match, OG_ROUND_BINARY64, false);
@@ -34,14 +42,7 @@ static void start(og_text_context *context) {
   own->walk.walk.context = own;
   og_text_walk_start(&own->walk, context);
   context->judge = own;
-}
-
-void og_text_judge_free(og_text_judge *own) {
-  if (own == NULL) return;
-  og_text_walk_end(&own->walk);
-  og_match_clear(&own->match);
-  og_text_clear(&own->words);
-  free(own);
+  context->ends[OG_TEXT_JUDGES] = end;
 }
 
 // Nothing is counted over more than a case.

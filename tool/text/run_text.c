@@ -23,6 +23,13 @@ static bool refuse(void *context, const char *id) {
   return true;
 }
 
+static void end(og_text_context *context) {
+  og_text_run *own = context->run;
+  og_text_walk_end(&own->walk);
+  og_claim_run_clear(&own->run);
+  free(own);
+}
+
 static void start(og_text_context *context, const og_algorithm *algorithm) {
   og_text_run *own = og_text_make(sizeof *own);
   og_claim_run_init(&own->run, algorithm);
@@ -32,13 +39,7 @@ static void start(og_text_context *context, const og_algorithm *algorithm) {
   own->walk.walk.context = own;
   og_text_walk_start(&own->walk, context);
   context->run = own;
-}
-
-void og_text_run_free(og_text_run *own) {
-  if (own == NULL) return;
-  og_text_walk_end(&own->walk);
-  og_claim_run_clear(&own->run);
-  free(own);
+  context->ends[OG_TEXT_RUNS] = end;
 }
 
 static og_text_status claim(og_text_context *context, const char *id, og_text_piece one, og_text_reply *reply) {

@@ -1,0 +1,12 @@
+// What a program may say of the types: tests/wasm/npm.sh compiles it, and does not run it.
+import { load, Undecided, type Answer } from "origo";
+import { load as loadChecker } from "origo/check";
+import { startWorker } from "origo/worker";
+const origo = await load({ limits: { maxPoints: 1000 } });
+const one = { id: "c", question: "distance", a: {}, b: {} };
+const answer: Answer = origo.ask(one);
+const exact: string | undefined = answer.distance?.exact;
+(await loadChecker()).check(one, answer);
+const worker = await startWorker({ wasm: fetch("origo.wasm") });
+const ok: boolean = (await worker.judge(one, "{}", { signal: new AbortController().signal })).ok;
+export const all = [exact, ok, new Undecided("").answer, origo.list().algorithms[0].id];

@@ -1,0 +1,28 @@
+import type { Answer, Claim, Json, Judgement, List, LoadOptions } from "./origo.js";
+
+export { Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided } from "./origo.js";
+
+export interface Stoppable {
+  /** Stops the question: its promise is rejected with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+export interface WorkerOptions extends LoadOptions {
+  /** Makes a worker that runs origo-thread.mjs, where it has another address. */
+  worker?: () => unknown;
+}
+
+export interface OrigoWorker {
+  ask(one: Json, options?: Stoppable): Promise<Answer>;
+  askText(one: Json, options?: Stoppable): Promise<string>;
+  check(one: Json, answer: Json, options?: Stoppable): Promise<void>;
+  run(algorithm: string, one: Json, options?: Stoppable): Promise<Claim>;
+  runText(algorithm: string, one: Json, options?: Stoppable): Promise<string>;
+  judge(one: Json, claim: Json, options?: Stoppable): Promise<Judgement>;
+  judgeText(one: Json, claim: Json, options?: Stoppable): Promise<string>;
+  list(options?: Stoppable): Promise<List>;
+  /** Ends the worker; what is not answered is rejected. */
+  close(): void;
+}
+
+export function startWorker(options?: WorkerOptions): Promise<OrigoWorker>;
