@@ -52,6 +52,25 @@ static bool rebuild(solid *s) {
   return og_hull_incremental(&s->mesh, s->vertex, s->mesh.vertex_count) == OG_OUTCOME_ANSWERED;
 }
 
+// With a bound the same axis is found, to the last bit; and the other way round.
+static void same_when_bounded(const solid *a, const solid *b, const og_separation *whole) {
+  og_axis_frame frame;
+  const og_outcome outcome =
+      og_axis_frame_of(&frame, a->vertex, a->mesh.vertex_count, b->vertex, b->mesh.vertex_count);
+  assert_int_equal(outcome, OG_OUTCOME_ANSWERED);
+  const og_separation bounded = og_sat_gauss_bounded(&frame, &a->mesh, &b->mesh);
+  assert_int_equal(bounded.outcome, whole->outcome);
+  assert_int_equal(bounded.apart, whole->apart);
+  assert_int_equal(bounded.kind, whole->kind);
+  assert_int_equal(bounded.feature_a, whole->feature_a);
+  assert_int_equal(bounded.feature_b, whole->feature_b);
+  assert_true(bounded.gap == whole->gap);
+  assert_true(bounded.axis.x == whole->axis.x && bounded.axis.y == whole->axis.y && bounded.axis.z == whole->axis.z);
+  if (!whole->apart)
+    assert_int_equal(bounded.pairs_tested + bounded.pairs_pruned, whole->pairs_tested + whole->pairs_pruned);
+  assert_true(bounded.pairs_tested <= whole->pairs_tested);
+}
+
 static void in_all_placements(bool is_rebuilt) {
   exact_bench e;
   exact_bench_open(&e);
@@ -70,6 +89,7 @@ static void in_all_placements(bool is_rebuilt) {
     t->touching += truth.relation == OG_TOUCHING;
     t->penetrating += truth.relation == OG_PENETRATING;
     const og_separation slow = og_sat_3d(&a.mesh, &b.mesh), fast = og_sat_gauss(&a.mesh, &b.mesh);
+    same_when_bounded(&a, &b, &fast);
     measure(t, &truth, &slow);
     measure(t, &truth, &fast);
     if (slow.apart != fast.apart) {
