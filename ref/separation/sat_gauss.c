@@ -209,14 +209,14 @@ typedef struct kept_edges {
   bool all;
 } kept_edges;
 
-static void keep_edges(kept_edges *kept, const test *t, witness *of_a) {
-  kept->count = 0;
-  kept->all = false;
-  for (int k = 0; k < t->b->edge_count && !kept->all; k++) {
+static kept_edges edges_kept(const test *t, witness *of_a) {
+  kept_edges kept = {.count = 0};
+  for (int k = 0; k < t->b->edge_count && !kept.all; k++) {
     if (t->b->edge[k].twin <= k || is_arc_worse(t, of_a, t->b, k)) continue;
-    kept->all = kept->count == KEPT;
-    if (!kept->all) kept->edge[kept->count++] = k;
+    kept.all = kept.count == KEPT;
+    if (!kept.all) kept.edge[kept.count++] = k;
   }
+  return kept;
 }
 
 static bool try_kept(test *t, const kept_edges *kept, int h) {
@@ -229,8 +229,7 @@ static bool try_kept(test *t, const kept_edges *kept, int h) {
 }
 
 static bool try_edges_bounded(test *t, witness *of_a, witness *of_b) {
-  kept_edges kept;
-  keep_edges(&kept, t, of_a);
+  const kept_edges kept = edges_kept(t, of_a);
   for (int h = 0; h < t->a->edge_count; h++) {
     if (t->a->edge[h].twin < h) continue;
     if (is_arc_worse(t, of_b, t->a, h)) t->best.pairs_pruned += t->b->edge_count / 2;

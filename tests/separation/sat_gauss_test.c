@@ -55,8 +55,7 @@ static bool rebuild(solid *s) {
 // With a bound the same axis is found, to the last bit; and the other way round.
 static void same_when_bounded(const solid *a, const solid *b, const og_separation *whole) {
   og_axis_frame frame;
-  const og_outcome outcome =
-      og_axis_frame_of(&frame, a->vertex, a->mesh.vertex_count, b->vertex, b->mesh.vertex_count);
+  const og_outcome outcome = og_axis_frame_of(&frame, a->vertex, a->mesh.vertex_count, b->vertex, b->mesh.vertex_count);
   assert_int_equal(outcome, OG_OUTCOME_ANSWERED);
   const og_separation bounded = og_sat_gauss_bounded(&frame, &a->mesh, &b->mesh);
   assert_int_equal(bounded.outcome, whole->outcome);
