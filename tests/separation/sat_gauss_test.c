@@ -237,10 +237,25 @@ static void thin_and_in_one_plane(void **state) {
   exact_bench_close(&e);
 }
 
+// Two coins of 64 sides in one place: all edges about both caps are as good, more than are kept in a list.
+static void many_edges_are_left(void **state) {
+  (void)state;
+  static solid a, b;
+  solid_prism(&a, 64, 1, 0.125);
+  solid_prism(&b, 64, 1, 0.125);
+  solid_move(&b, (og_vec3){0x1p-6, 0, 0});
+  const og_separation whole = og_sat_gauss(&a.mesh, &b.mesh);
+  assert_false(whole.apart);
+  same_when_bounded(&a, &b, &whole);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {
-      cmocka_unit_test(solids_in_all_placements), cmocka_unit_test(hulls_in_all_placements),
-      cmocka_unit_test(thinner_than_rounding),    cmocka_unit_test(thinner_than_rounding_and_apart),
-      cmocka_unit_test(thin_and_in_one_plane),    cmocka_unit_test(thin_and_apart_along_edges)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(solids_in_all_placements),
+                                     cmocka_unit_test(hulls_in_all_placements),
+                                     cmocka_unit_test(many_edges_are_left),
+                                     cmocka_unit_test(thinner_than_rounding),
+                                     cmocka_unit_test(thinner_than_rounding_and_apart),
+                                     cmocka_unit_test(thin_and_in_one_plane),
+                                     cmocka_unit_test(thin_and_apart_along_edges)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
