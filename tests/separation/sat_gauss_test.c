@@ -249,13 +249,21 @@ static void many_edges_are_left(void **state) {
   same_when_bounded(&a, &b, &whole);
 }
 
+static void missing_meshes_have_no_bound(void **state) {
+  (void)state;
+  static solid a;
+  solid_box(&a, (og_vec3){1, 1, 1});
+  og_axis_frame frame;
+  assert_int_equal(og_axis_frame_of(&frame, a.vertex, 8, a.vertex, 8), OG_OUTCOME_ANSWERED);
+  assert_int_equal(og_sat_gauss_bounded(&frame, NULL, &a.mesh).outcome, OG_OUTCOME_DEGENERATE);
+  assert_int_equal(og_sat_gauss_bounded(&frame, &a.mesh, NULL).outcome, OG_OUTCOME_DEGENERATE);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(solids_in_all_placements),
-                                     cmocka_unit_test(hulls_in_all_placements),
-                                     cmocka_unit_test(many_edges_are_left),
-                                     cmocka_unit_test(thinner_than_rounding),
-                                     cmocka_unit_test(thinner_than_rounding_and_apart),
-                                     cmocka_unit_test(thin_and_in_one_plane),
-                                     cmocka_unit_test(thin_and_apart_along_edges)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(solids_in_all_placements), cmocka_unit_test(hulls_in_all_placements),
+      cmocka_unit_test(many_edges_are_left),      cmocka_unit_test(missing_meshes_have_no_bound),
+      cmocka_unit_test(thinner_than_rounding),    cmocka_unit_test(thinner_than_rounding_and_apart),
+      cmocka_unit_test(thin_and_in_one_plane),    cmocka_unit_test(thin_and_apart_along_edges)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
