@@ -95,8 +95,8 @@ static void undo(const og_scene *s, own *o) {
   }
 }
 
-// Pairs are listed by numbers first, then by places, as the scene wants them. Where many boxes change they are looked up
-// from leaf to leaf, as the tree stands: neighbours look at the same nodes, which the cache then has.
+// Pairs are listed by numbers first, then by places, as the scene wants them. Where many boxes change they are looked
+// up from leaf to leaf, as the tree stands: neighbours look at the same nodes, which the cache then has.
 static void list(og_scene *s) {
   own *const o = own_of(s);
   change_tree(o);
