@@ -65,6 +65,18 @@ void drive_sat_gauss(void) {
 }
 // B: multiples of 2^-100, |x| <= 2^100, up to 4 vertices
 // Options: -eva-min-loop-unroll 13
+void drive_sat_gauss_bounded(void) {
+  const og_half_edge_mesh a = any_mesh(room_a(), 0x1p100), b = any_mesh(room_b(), 0x1p100);
+  og_axis_frame frame;
+  if (og_axis_frame_of(&frame, a.vertex, a.vertex_count, b.vertex, b.vertex_count) != OG_OUTCOME_ANSWERED) return;
+#ifdef OG_EVA_ANY
+  (void)og_sat_gauss_bounded(&frame, NULL, NULL);
+#endif
+  const og_separation found = og_sat_gauss_bounded(&frame, &a, &b);
+  if (found.outcome == OG_OUTCOME_ANSWERED) expect_vector(found.axis);
+}
+// B: multiples of 2^-100, |x| <= 2^100, up to 4 vertices
+// Options: -eva-min-loop-unroll 13
 // -eva-subdivide-non-linear 0
 void drive_sat_cached(void) {
   og_sat_cache cache = {{1, 0, 0}, true};

@@ -95,7 +95,8 @@ static void undo(const og_scene *s, own *o) {
   }
 }
 
-// Pairs are listed by numbers first, then by places, as the scene wants them.
+// Pairs are listed by numbers first, then by places, as the scene wants them. Where many boxes change they are looked
+// up from leaf to leaf, as the tree stands: neighbours look at the same nodes, which the cache then has.
 static void list(og_scene *s) {
   own *const o = own_of(s);
   change_tree(o);
@@ -104,7 +105,18 @@ static void list(og_scene *s) {
     const og_index_pair pair = s->last.pair[k];
     if (!o->marked[pair.i] && !o->marked[pair.j]) og_pairs_add(&s->now, pair.i, pair.j);
   }
-  for (int32_t c = 0; c < o->changes; c++)
+  const bool are_many = o->changes > s->count / 8;
+  int32_t stack[OG_TREE_HEIGHT + 2] = {o->tree.root};
+  for (int depth = are_many && o->tree.root >= 0; depth > 0;) {
+    const int32_t m = stack[--depth];
+    if (m >= o->tree.boxes) {
+      stack[depth++] = o->tree.node[m].child[1];
+      stack[depth++] = o->tree.node[m].child[0];
+    } else if (o->marked[m]) {
+      og_dynamic_tree_query(&o->tree, m, o->marked, &s->now, &s->work);
+    }
+  }
+  for (int32_t c = 0; c < o->changes && !are_many; c++)
     if (o->change[c].kind != OG_REMOVE)
       og_dynamic_tree_query(&o->tree, o->change[c].index, o->marked, &s->now, &s->work);
   for (int32_t c = 0; c < o->changes; c++) o->marked[o->change[c].index] = 0;

@@ -78,12 +78,14 @@ static og_outcome collect(og_gather *m, og_scalar flat, og_region_search search)
 
 og_manifold_claim og_manifold_make(const og_contact_input *in, og_contact_room *room, og_region_search search) {
   const og_half_edge_mesh *a = in->a->mesh, *b = in->b->mesh;
-  const og_separation found = og_sat_gauss(a, b);
-  og_manifold_claim claim = {.outcome = found.outcome, .iterations = found.axes};
-  if (found.outcome != OG_OUTCOME_ANSWERED) return claim;
   og_axis_frame frame;
-  claim.outcome = og_axis_frame_of(&frame, a->vertex, a->vertex_count, b->vertex, b->vertex_count);
+  og_manifold_claim claim = {.outcome =
+                                 og_axis_frame_of(&frame, a->vertex, a->vertex_count, b->vertex, b->vertex_count)};
   if (claim.outcome != OG_OUTCOME_ANSWERED) return claim;
+  const og_separation found = og_sat_gauss_bounded(&frame, a, b);
+  claim.outcome = found.outcome;
+  claim.iterations = found.axes;
+  if (found.outcome != OG_OUTCOME_ANSWERED) return claim;
   og_gather m;
   og_gather_open(&m, in, &frame, room);
   claim.verdict = found.apart ? OG_VERDICT_APART : OG_VERDICT_MEET;

@@ -3,10 +3,10 @@
 
 /// A whole manifold at once, from a normal, the regions that face it and what these share across it.
 ///
-/// The normal is the axis of least overlap (sat_gauss.h). For bodies apart it is that of the greatest gap among the
-/// faces' normals, the direction between nearest points (gjk.h) and the axis that separated them. Each corner of what
-/// both regions share across the normal is lifted to A and to B. It is a contact where the gap there is no more than
-/// `within`, or than rounding.
+/// The normal is the axis of least overlap, searched for with a bound (sat_gauss.h). For bodies apart it is that of the
+/// greatest gap among the faces' normals, the direction between nearest points (gjk.h) and the axis that separated
+/// them. Each corner of what both regions share across the normal is lifted to A and to B. It is a contact where the
+/// gap there is no more than `within`, or than rounding.
 ///
 /// The hull of a region hides what lies inside of it: of a blunt tip in a wide tolerance angle the corners are all too
 /// far apart. Where no corner is a contact the regions are taken again without an angle. Where they share nothing, as

@@ -28,6 +28,9 @@ static void take(og_region *region, int vertex) {
 
 // ---- edges that face a direction ----
 
+// Where both ends of an arc are turned away by more than rounding, so is all of it.
+static const og_scalar AWAY = -16 * OG_SCALAR_EPSILON;
+
 typedef struct disc {
   og_vec3 d;
   og_scalar cosine, sine; // of the tolerance angle
@@ -41,17 +44,24 @@ static disc disc_about(og_vec3 d, og_scalar flat) {
 }
 
 // By the difference: the cosine of a small angle is 1 but for rounding.
-static bool is_in_disc(const disc *c, og_vec3 normal) {
-  const og_vec3 off = og_sub(normal, c->d);
-  return og_dot(normal, c->d) > 0 && og_norm2(og_cross(off, c->d)) <= c->sine * c->sine;
+static bool is_in_disc(const disc *c, og_vec3 normal, og_scalar towards) {
+  // The tangent is at most 1. Most faces are far off, and need no product.
+  if (!(towards > c->cosine / 2)) return false;
+  return og_norm2(og_cross(og_sub(normal, c->d), c->d)) <= c->sine * c->sine;
 }
 
 // Does the arc between the edge's faces meet the disc: at an end, or where it is nearest to the centre?
 static bool edge_faces(const disc *c, const og_half_edge_mesh *mesh, int h) {
   const og_half_edge *edge = &mesh->edge[h], *twin = &mesh->edge[edge->twin];
   const og_vec3 left = mesh->face[edge->face].normal, right = mesh->face[twin->face].normal;
-  if (is_in_disc(c, left) || is_in_disc(c, right)) return true;
-  const og_vec3 e = og_axis_unit(og_sub(mesh->vertex[twin->origin], mesh->vertex[edge->origin]));
+  const og_scalar left_up = og_dot(left, c->d), right_up = og_dot(right, c->d);
+  if (left_up < AWAY && right_up < AWAY) return false;
+  if (is_in_disc(c, left, left_up) || is_in_disc(c, right, right_up)) return true;
+  const og_vec3 along = og_sub(mesh->vertex[twin->origin], mesh->vertex[edge->origin]);
+  // Too steep, whatever rounding does: most edges are, and need no vector of unit length.
+  const og_scalar reach = og_abs(along.x) + og_abs(along.y) + og_abs(along.z); // at least the length
+  if (og_abs(og_dot(along, c->d)) > 2 * c->sine * reach + OG_SCALAR_MIN) return false;
+  const og_vec3 e = og_axis_unit(along);
   const og_scalar rise = og_dot(e, c->d);
   if (!(og_abs(rise) <= c->sine)) return false;
   const og_vec3 foot = og_add_scaled(c->d, -rise, e);
@@ -221,6 +231,9 @@ static og_scalar height_on_edge(const og_region *region, const og_half_edge_mesh
   return low + t * (height_of(mesh, plane, d, region->vertex[1]) - low);
 }
 
+// Rounding of what a point and a plane are apart, of the point's coordinates: many times that.
+static const og_scalar ABOVE = 1024 * OG_SCALAR_EPSILON;
+
 // How high the face's plane is there; `up`, the part of its normal along d, is greater than zero.
 static og_scalar plane_height(const og_half_edge_mesh *mesh, const og_contact_plane *plane, og_vec3 d, int f,
                               og_scalar up, og_vec2 at) {
@@ -231,15 +244,22 @@ static og_scalar plane_height(const og_half_edge_mesh *mesh, const og_contact_pl
   return og_axis_value(&plane->frame, d, corner) - (u * (at.x - seen.x) + v * (at.y - seen.y)) / up;
 }
 
+// In the frame, the point so high above `at`.
+static og_vec3 in_frame_at(const og_contact_plane *plane, og_vec3 d, og_vec2 at, og_scalar height) {
+  return og_add_scaled(og_add(og_scale(at.x, plane->axis[0]), og_scale(at.y, plane->axis[1])), height, d);
+}
+
+// Is the face's plane above the point, in the frame, by more than rounding? Then its height is not worked out.
+static bool is_above(const og_half_edge_mesh *mesh, const og_contact_plane *plane, int f, og_vec3 p) {
+  const og_vec3 corner = mesh->vertex[mesh->edge[mesh->face[f].edge].origin];
+  const og_vec3 from = og_scale(plane->frame.inverse, og_sub(corner, plane->frame.centre));
+  return og_dot(mesh->face[f].normal, og_sub(p, from)) < -ABOVE * (1 + og_abs(p.x) + og_abs(p.y) + og_abs(p.z));
+}
+
 // The height of a steep plane is rounding over its slope, so it counts only where the point is beyond the plane by more
 // than rounding.
-og_scalar og_surface_height(const og_half_edge_mesh *mesh, const og_contact_plane *plane, bool below, og_vec2 at) {
-  const og_vec3 d = towards_of(plane, below);
-  og_scalar least = OG_SCALAR_MAX;
-  for (int f = 0; f < mesh->face_count; f++) {
-    const og_scalar up = og_dot(mesh->face[f].normal, d);
-    if (up > OG_REGION_STEEP) least = og_min(least, plane_height(mesh, plane, d, f, up, at));
-  }
+static og_scalar below_steep(const og_half_edge_mesh *mesh, const og_contact_plane *plane, og_vec3 d, og_vec2 at,
+                             og_scalar least) {
   for (int f = 0; f < mesh->face_count; f++) {
     const og_scalar up = og_dot(mesh->face[f].normal, d);
     if (!(up > OG_REGION_UPRIGHT && up <= OG_REGION_STEEP)) continue;
@@ -247,6 +267,23 @@ og_scalar og_surface_height(const og_half_edge_mesh *mesh, const og_contact_plan
     if (least == OG_SCALAR_MAX || up * (least - height) > OG_REGION_SLACK) least = height;
   }
   return least;
+}
+
+og_scalar og_surface_height(const og_half_edge_mesh *mesh, const og_contact_plane *plane, bool below, og_vec2 at) {
+  const og_vec3 d = towards_of(plane, below);
+  og_scalar least = OG_SCALAR_MAX;
+  og_vec3 lowest = {0, 0, 0};
+  bool has_steep = false;
+  for (int f = 0; f < mesh->face_count; f++) {
+    const og_scalar up = og_dot(mesh->face[f].normal, d);
+    has_steep |= up > OG_REGION_UPRIGHT && up <= OG_REGION_STEEP;
+    if (!(up > OG_REGION_STEEP) || (least < OG_SCALAR_MAX && is_above(mesh, plane, f, lowest))) continue;
+    const og_scalar height = plane_height(mesh, plane, d, f, up, at);
+    if (!(height < least)) continue;
+    least = height;
+    lowest = in_frame_at(plane, d, at, least);
+  }
+  return has_steep ? below_steep(mesh, plane, d, at, least) : least;
 }
 
 og_scalar og_region_height(const og_region *region, const og_half_edge_mesh *mesh, const og_contact_plane *plane,

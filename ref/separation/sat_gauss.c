@@ -115,19 +115,136 @@ static bool try_pair(test *t, const edge *e, int h, int k) {
   return try_outward(t, axis, e, &f, h, k) || (folded && try_outward(t, og_neg(axis), e, &f, h, k));
 }
 
+// The edge h of A with every edge of B.
+static bool try_all_edges_with(test *t, const edge *e, int h) {
+  const og_scalar rounding = 64 * OG_SCALAR_EPSILON * (og_abs(e->along.x) + og_abs(e->along.y) + og_abs(e->along.z));
+  const bool folded = is_folded(e);
+  for (int k = 0; k < t->b->edge_count; k++) {
+    if (t->b->edge[k].twin <= k) continue;
+    if (!folded && is_beside(t->b, k, e->along, rounding)) t->best.pairs_pruned++;
+    else if (try_pair(t, e, h, k)) return true;
+  }
+  return false;
+}
+
 static bool try_edges(test *t) {
   for (int h = 0; h < t->a->edge_count; h++) {
     if (t->a->edge[h].twin < h) continue; // each edge once
     const edge e = edge_of(t, t->a, h);
-    const og_scalar rounding = 64 * OG_SCALAR_EPSILON * (og_abs(e.along.x) + og_abs(e.along.y) + og_abs(e.along.z));
-    const bool folded = is_folded(&e);
-    for (int k = 0; k < t->b->edge_count; k++) {
-      if (t->b->edge[k].twin <= k) continue;
-      if (!folded && is_beside(t->b, k, e.along, rounding)) t->best.pairs_pruned++;
-      else if (try_pair(t, &e, h, k)) return true;
-    }
+    if (try_all_edges_with(t, &e, h)) return true;
   }
   return false;
+}
+
+// ---- bounded by the best gap so far ----
+
+// Points of a body, one of which may lie so far behind a plane that no gap along its normal comes up to the best so
+// far. Mostly the point inside does, else often the vertex that did the last time.
+typedef struct witness {
+  const og_half_edge_mesh *of;
+  og_vec3 inside; // in the frame
+  int vertex;
+} witness;
+
+static og_vec3 framed(const og_axis_frame *frame, og_vec3 x) {
+  return og_scale(frame->inverse, og_sub(x, frame->centre));
+}
+
+static witness witness_from(const test *t, const og_half_edge_mesh *mesh) {
+  enum { SAMPLES = 8 };
+  og_vec3 sum = {0, 0, 0};
+  for (int k = 0; k < SAMPLES; k++) {
+    const int v = mesh->vertex_count > SAMPLES ? mesh->vertex_count / SAMPLES * k : k % mesh->vertex_count;
+    sum = og_add(sum, framed(&t->frame, mesh->vertex[v]));
+  }
+  return (witness){mesh, og_scale((og_scalar)1 / SAMPLES, sum), 0};
+}
+
+// Both gaps, from the point to x along m and along n, are below the limit. Where that is not above zero, so is the gap
+// along every axis between them: it is (s m + t n) / |s m + t n| with s, t >= 0, and |s m + t n| <= s + t.
+static bool is_behind(og_vec3 m, og_vec3 n, og_vec3 point, og_vec3 x, og_scalar limit) {
+  const og_vec3 to = og_sub(x, point);
+  return og_dot(m, to) < limit && og_dot(n, to) < limit;
+}
+
+static bool some_is_behind(const test *t, witness *w, og_vec3 m, og_vec3 n, og_vec3 on_planes, og_scalar limit) {
+  const og_vec3 point = framed(&t->frame, on_planes);
+  if (is_behind(m, n, point, w->inside, limit)) return true;
+  for (int k = 0; k < w->of->vertex_count; k++) {
+    if (is_behind(m, n, point, framed(&t->frame, w->of->vertex[w->vertex]), limit)) return true;
+    w->vertex = w->vertex + 1 < w->of->vertex_count ? w->vertex + 1 : 0;
+  }
+  return false;
+}
+
+// Is the gap along the face's normal less than the best so far for certain? The bound as in may_be_better.
+static bool is_face_worse(const test *t, witness *beyond, const og_half_edge_mesh *mesh, int f) {
+  const og_face_plane *face = &mesh->face[f];
+  return some_is_behind(t, beyond, face->normal, face->normal, mesh->vertex[mesh->edge[face->edge].origin],
+                        t->best.gap - 2 * t->frame.error);
+}
+
+// The same of all axes on the edge's arc. Their ends are rounded, too: by no more than the error. Where the
+// ends are opposite, no point is behind both planes.
+static bool is_arc_worse(const test *t, witness *beyond, const og_half_edge_mesh *mesh, int h) {
+  const og_half_edge *half = &mesh->edge[h], *twin = &mesh->edge[half->twin];
+  return some_is_behind(t, beyond, mesh->face[half->face].normal, mesh->face[twin->face].normal,
+                        mesh->vertex[half->origin], og_min(0, t->best.gap) - 8 * t->frame.error);
+}
+
+static bool try_faces_bounded(test *t, witness *of_a, witness *of_b) {
+  for (int k = 0; k < t->a->face_count; k++)
+    if (!is_face_worse(t, of_b, t->a, k) && try_axis(t, t->a->face[k].normal, OG_AXIS_FACE_A, k, -1)) return true;
+  for (int k = 0; k < t->b->face_count; k++)
+    if (!is_face_worse(t, of_a, t->b, k) && try_axis(t, og_neg(t->b->face[k].normal), OG_AXIS_FACE_B, -1, k))
+      return true;
+  return false;
+}
+
+// Edges of B whose arcs may be better; where there is no room for all, all of B.
+enum { KEPT = 64 };
+typedef struct kept_edges {
+  int edge[KEPT];
+  int count;
+  bool all;
+} kept_edges;
+
+static kept_edges edges_kept(const test *t, witness *of_a) {
+  kept_edges kept = {.count = 0};
+  for (int k = 0; k < t->b->edge_count && !kept.all; k++) {
+    if (t->b->edge[k].twin <= k || is_arc_worse(t, of_a, t->b, k)) continue;
+    kept.all = kept.count == KEPT;
+    if (!kept.all) kept.edge[kept.count++] = k;
+  }
+  return kept;
+}
+
+static bool try_kept(test *t, const kept_edges *kept, int h) {
+  const edge e = edge_of(t, t->a, h);
+  if (kept->all) return try_all_edges_with(t, &e, h);
+  t->best.pairs_pruned += t->b->edge_count / 2 - kept->count;
+  for (int k = 0; k < kept->count; k++)
+    if (try_pair(t, &e, h, kept->edge[k])) return true;
+  return false;
+}
+
+static bool try_edges_bounded(test *t, witness *of_a, witness *of_b) {
+  const kept_edges kept = edges_kept(t, of_a);
+  for (int h = 0; h < t->a->edge_count; h++) {
+    if (t->a->edge[h].twin < h) continue;
+    if (is_arc_worse(t, of_b, t->a, h)) t->best.pairs_pruned += t->b->edge_count / 2;
+    else if (try_kept(t, &kept, h)) return true;
+  }
+  return false;
+}
+
+og_separation og_sat_gauss_bounded(const og_axis_frame *frame, const og_half_edge_mesh *a, const og_half_edge_mesh *b) {
+  test t = {.frame = *frame, .a = a, .b = b, .best = og_separation_none()};
+  if (!og_meshes_are_given(a, b)) return t.best;
+  witness of_a = witness_from(&t, a), of_b = witness_from(&t, b);
+  if (!try_faces_bounded(&t, &of_a, &of_b)) try_edges_bounded(&t, &of_a, &of_b);
+  og_separation_conclude(&t.best, &t.frame);
+  return t.best;
 }
 
 og_separation og_sat_gauss(const og_half_edge_mesh *a, const og_half_edge_mesh *b) {

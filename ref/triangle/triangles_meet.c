@@ -10,8 +10,11 @@ static inline og_vec3 projected(og_vec3 p, int axis) {
   return axis == 0 ? (og_vec3){p.y, p.z, 0} : axis == 1 ? (og_vec3){p.z, p.x, 0} : (og_vec3){p.x, p.y, 0};
 }
 
+// Points that have a coordinate in common need no determinant: one that is zero is the dearest.
 static inline int turn(og_vec3 a, og_vec3 b, og_vec3 c, int axis) {
-  return og_orient2d_exact(projected(a, axis), projected(b, axis), projected(c, axis));
+  const og_vec3 p = projected(a, axis), q = projected(b, axis), r = projected(c, axis);
+  if ((p.x == q.x && q.x == r.x) || (p.y == q.y && q.y == r.y)) return 0;
+  return og_orient2d_exact(p, q, r);
 }
 
 // An axis along which the three points are not seen on one line; none where they are on one.
@@ -82,9 +85,19 @@ typedef struct sides {
   int at[3];
 } sides;
 
+// They need no determinant, either.
+static bool are_level(og_vec3 a, og_vec3 b, og_vec3 c, og_vec3 d) {
+  return (a.x == b.x && b.x == c.x && c.x == d.x) || (a.y == b.y && b.y == c.y && c.y == d.y) ||
+         (a.z == b.z && b.z == c.z && c.z == d.z);
+}
+
+static int sign_of_side(const og_vec3 *plane, og_vec3 p) {
+  return are_level(plane[0], plane[1], plane[2], p) ? 0 : og_orient3d_exact(plane[0], plane[1], plane[2], p);
+}
+
 static sides sides_of(const og_vec3 *plane, const og_vec3 *p) {
   sides r;
-  for (int k = 0; k < 3; k++) r.at[k] = og_orient3d_exact(plane[0], plane[1], plane[2], p[k]);
+  for (int k = 0; k < 3; k++) r.at[k] = sign_of_side(plane, p[k]);
   return r;
 }
 
@@ -107,17 +120,27 @@ static bool an_edge_passes(const og_vec3 *a, const sides *side, const og_vec3 *b
   return false;
 }
 
+// Neighbours in a mesh meet so, and all determinants of a corner in common are zero.
+static bool have_corner_in_common(const og_vec3 *a, const og_vec3 *b) {
+  for (int k = 0; k < 3; k++)
+    if (are_same(a[k], b[0]) || are_same(a[k], b[1]) || are_same(a[k], b[2])) return true;
+  return false;
+}
+
 bool og_triangles_meet(const og_vec3 *a, const og_vec3 *b) {
+  if (have_corner_in_common(a, b)) return true;
   const sides of_b = sides_of(a, b);
   if (are_all(&of_b, 1) || are_all(&of_b, -1)) return false;
+  const bool is_b_in_plane = are_all(&of_b, 0);
+  int axis = is_b_in_plane ? axis_of(a[0], a[1], a[2]) : NO_AXIS;
+  if (axis != NO_AXIS) return meet_in_plane(a, b, axis);
   const sides of_a = sides_of(b, a);
   if (are_all(&of_a, 1) || are_all(&of_a, -1)) return false;
-  const bool is_b_in_plane = are_all(&of_b, 0), is_a_in_plane = are_all(&of_a, 0);
+  const bool is_a_in_plane = are_all(&of_a, 0);
   // Corners off the plane of a triangle say that it has one.
   if (!is_b_in_plane || !is_a_in_plane)
     return (!is_b_in_plane && an_edge_passes(b, &of_b, a)) || (!is_a_in_plane && an_edge_passes(a, &of_a, b));
-  int axis = axis_of(a[0], a[1], a[2]);
-  if (axis == NO_AXIS) axis = axis_of(b[0], b[1], b[2]);
+  axis = axis_of(b[0], b[1], b[2]); // a is a segment or a point
   return axis == NO_AXIS ? segments_meet(a, b) : meet_in_plane(a, b, axis);
 }
 

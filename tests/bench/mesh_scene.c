@@ -7,6 +7,15 @@
 
 #include "spec/mesh_pairs/solve/mesh_pairs.h"
 
+// Two grids in one plane, one shifted by parts of a square. All coordinates are exact.
+static or_mesh_scene sheets(const char *name, bool slanted) {
+  or_mesh_scene s = {name, or_grid(64), or_grid(64)};
+  or_mesh_move(&s.b, 1, 0.25, 0.125, 0);
+  for (int k = 0; slanted && k < s.a.points; k++) s.a.point[k].z = s.a.point[k].x / 4 + s.a.point[k].y / 2;
+  for (int k = 0; slanted && k < s.b.points; k++) s.b.point[k].z = s.b.point[k].x / 4 + s.b.point[k].y / 2;
+  return s;
+}
+
 or_mesh_scene or_mesh_scene_make(int k) {
   or_mesh_scene s = {"", {0}, {0}};
   switch (k) {
@@ -23,6 +32,8 @@ or_mesh_scene or_mesh_scene_make(int k) {
     s = (or_mesh_scene){"sphere-3", or_icosphere(3), or_icosphere(3)};
     or_mesh_move(&s.b, 1, 1.7, 0.2, 0.1);
     break;
+  case 4: s = sheets("sheets", false); break;
+  case 5: s = sheets("sheets-slanted", true); break;
   default:
     s = (or_mesh_scene){"near-3", or_icosphere(3), or_icosphere(3)};
     or_mesh_move(&s.b, 1, 0x1p-6, 0x1p-5, 0x1p-5);

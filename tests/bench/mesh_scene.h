@@ -10,7 +10,7 @@ typedef struct or_mesh_scene {
   or_mesh a, b;
 } or_mesh_scene;
 
-enum { OR_MESH_SCENES = 5 };
+enum { OR_MESH_SCENES = 7 };
 
 /// Scene k, 0 <= k < OR_MESH_SCENES, in memory of its own.
 ///   sphere-6   two spheres of 81,920 triangles
