@@ -8,6 +8,7 @@ Chromium: no word on the console, windows of 1300 and 400 pixels, search, compar
 ways that a student and an implementer would take. Writes pictures of five pages into PICTURES, if given.
 """
 import html.parser
+import json
 import os
 import pathlib
 import subprocess
@@ -37,12 +38,14 @@ class Page(html.parser.HTMLParser):
     def __init__(self, path):
         super().__init__()
         self.anchors, self.links, self.loads = set(), [], []
-        self.text = path.read_text(encoding="utf-8")
+        self.name, self.text = path.name, path.read_text(encoding="utf-8")
         self.feed(self.text)
 
     def has(self, anchor):
-        """Whether there is such a place. That of a case on a page of `origo report` is ENGINE/CASE."""
+        """Whether there is such a place. On pages of `origo report` it is ENGINE/CASE, on the oracle's a case."""
         named = urllib.parse.unquote(anchor)
+        if self.name == "oracle.html" and named.startswith("{"):
+            return "question" in json.loads(named)
         return anchor in self.anchors or ("/" in named and all(f'"{part}"' in self.text for part in named.split("/")))
 
     def handle_starttag(self, tag, attributes):
