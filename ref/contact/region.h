@@ -13,7 +13,7 @@
 /// Cost: O(V + E); O(V) and the edges of the region; 9 V.
 /// Failure: OUT_OF_RANGE as hull_2d.h says of the corners; FULL where the mesh has more vertices than there is room for.
 /// Source: Varjus 2018, 5.3.2 (after Migdalskiy 2010).
-/// Safe (proofs/eva.py): A, 20 of 21 functions.
+/// Safe (proofs/eva.py): A, 23 of 24 functions.
 
 #include "ref/polytope/half_edge.h"
 #include "ref/separation/polygon.h"

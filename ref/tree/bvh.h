@@ -2,7 +2,7 @@
 #define OG_TREE_BVH_H
 
 /// What all algorithms of trees do behind the door mesh_pairs: build, make the volumes, walk.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^20, two triangles a mesh.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for two triangles a mesh, of given points.
 
 #include "ref/broad/memory.h"
 #include "ref/tree/build.h"
