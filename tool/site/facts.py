@@ -30,11 +30,11 @@ def output(*command):
     return subprocess.run(command, cwd=ROOT, check=True, text=True, stdout=subprocess.PIPE).stdout
 
 
-def study_of(program, study, options):
-    """The rows of a study's table."""
+def study_of(program):
+    """The rows of the study of accuracy."""
     with tempfile.TemporaryDirectory() as folder:
         table = pathlib.Path(folder, "table.csv")
-        output(program, "study", study, *options, "--csv", table)
+        output(program, "study", "accuracy", "--families", "--csv", table)
         with table.open(newline="", encoding="utf-8") as lines:
             return list(csv.DictReader(lines))
 
@@ -50,7 +50,6 @@ class Algorithm:
         self.idea = idea(self.header)
         self.page = f"algorithms/{name}.html"
         self.accuracy = collections.defaultdict(list)  # precision: rows of the study, that of all families first
-        self.primitives = collections.defaultdict(list)
         self.failures = []
         self.contract, self.shown = [], collections.Counter()
 
@@ -77,19 +76,14 @@ def registry(build):
 
 
 def measured(build, algorithms):
-    """Fills in what the studies of pairs and of primitives measure, in both precisions, with a row for each family."""
-    runs = [
-        (precision, study, options)
-        for precision in PRECISIONS
-        for study, options in (("accuracy", ["--families"]), ("primitives", []))
-    ]
+    """Fills in what the study of pairs measures, in both precisions, with a row for each family."""
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        tables = list(pool.map(lambda run: study_of(build / PRECISIONS[run[0]], run[1], run[2]), runs))
+        tables = list(pool.map(lambda program: study_of(build / program), PRECISIONS.values()))
     by_id = {one.id: one for one in algorithms}
-    for (precision, study, _), table in zip(runs, tables):
+    for precision, table in zip(PRECISIONS, tables):
         for row in table:
             if row["algorithm"] in by_id:
-                getattr(by_id[row["algorithm"]], study)[precision].append(row)
+                by_id[row["algorithm"]].accuracy[precision].append(row)
 
 
 def contracts(algorithms):
@@ -185,11 +179,8 @@ def turned(build, made, page):
 
 
 def rows_of_catalogue(build):
-    """{id: cells of docs/develop/catalogue.md, in Markdown, by their heads}, and {id: its part of the catalogue}."""
-    found = list(catalogue.rows(build))
-    return {name: dict(zip(catalogue.HEAD, cells)) for name, _, cells, _ in found}, {
-        name: part for name, part, _, _ in found
-    }
+    """{id: cells of docs/develop/catalogue.md, in Markdown, by their heads}."""
+    return {name: dict(zip(catalogue.HEAD, cells)) for name, _, cells, _ in catalogue.rows(build)}
 
 
 def sources(algorithms):

@@ -220,7 +220,7 @@ class Maker:
         pictures.mkdir(parents=True, exist_ok=True)
         facts.failures(self.build, self.algorithms, self.out)
         drawn = {f"pictures/{file.name}" for file in pictures.iterdir()}
-        cells, _ = facts.rows_of_catalogue(self.build)
+        cells = facts.rows_of_catalogue(self.build)
         self.sources = facts.sources(self.algorithms)
         compared = collections.Counter(question for one in self.algorithms for question in one.questions)
         compared = {question: count for question, count in compared.items() if count > 1}
@@ -301,9 +301,7 @@ class Maker:
                 compared.append((question, text, len(chosen)))
                 self.comparison(question, text, chosen)
         self.fill("compares.html", "compare/index.html", "Compare", questions=compared)
-        picture = (ROOT / "docs/figures/claim.svg").read_text(encoding="utf-8")
         self.tree.asked.setdefault("docs/figures/claim.svg", "index")
-        assert picture.startswith("<"), "docs/figures/claim.svg is no picture"
         told = "Two boxes that overlap: the exact depth, and what an algorithm claims"
         shown = f'<p><img src="docs/figures/claim.svg" alt="{told}"></p>'
         self.fill(

@@ -41,16 +41,6 @@ def anchor(title, taken):
     return f"{name}-{taken[name]}" if taken[name] else name
 
 
-def anchors(text):
-    """[(level, anchor, words)] of the headings of a page."""
-    taken, tokens = {}, READER.parse(text)
-    return [
-        (int(token.tag[1]), anchor(words(inside), taken), words(inside))
-        for token, inside in zip(tokens, tokens[1:])
-        if token.type == "heading_open"
-    ]
-
-
 def render(text, link):
     """(HTML, headings) of a page; `link` maps what it names to addresses of the site."""
     tokens, headings, taken = READER.parse(text), [], {}
