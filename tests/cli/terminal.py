@@ -11,6 +11,9 @@ import struct
 import subprocess
 import sys
 import termios
+import threading
+
+END = b"\0the command has ended\0"
 
 
 def main():
@@ -22,16 +25,16 @@ def main():
     termios.tcsetattr(theirs, termios.TCSANOW, modes)
     streams = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, f"std{which}": theirs}
     with subprocess.Popen(command, **streams) as program:
-        os.close(theirs)
-        while True:
-            try:
-                some = os.read(ours, 4096)
-            except OSError:  # nobody has the terminal open any more
-                break
-            if not some:
-                break
-            sys.stdout.buffer.write(some)
-        return program.wait()
+        # A terminal that nobody has open any more may say so before it gives its last bytes: so we keep it open,
+        # and a mark after the command's own bytes ends them.
+        mark = threading.Thread(target=lambda: (program.wait(), os.write(theirs, END)))
+        mark.start()
+        shown = b""
+        while not shown.endswith(END):
+            shown += os.read(ours, 4096)
+        mark.join()
+        sys.stdout.buffer.write(shown[: -len(END)])
+        return program.returncode
 
 
 if __name__ == "__main__":
