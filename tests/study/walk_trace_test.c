@@ -15,7 +15,7 @@
 
 enum { PAIRS = 200 };
 
-static og_trace trace, other;
+static og_walk_trace trace, other;
 
 typedef struct two_hulls {
   og_hard_pair pair;
@@ -40,12 +40,12 @@ static void the_reference_is_only_watched(void **state) {
       make(&two, family, (int)(k % OG_HARDNESS_STEPS), k);
       const og_gjk_options options = {.solver = og_simplex_johnson};
       const og_gjk_result r = og_gjk(&two.a, &two.b, &options);
-      og_trace_reference(&trace, &two.a, &two.b, og_simplex_johnson);
-      assert_int_equal(trace.end == OG_TRACE_ENDED, r.outcome == OG_OUTCOME_ANSWERED);
+      og_walk_trace_reference(&trace, &two.a, &two.b, og_simplex_johnson);
+      assert_int_equal(trace.end == OG_WALK_TRACE_ENDED, r.outcome == OG_OUTCOME_ANSWERED);
       assert_int_equal(trace.iterations, r.iterations);
       assert_true(trace.count >= 1 && trace.count <= r.iterations);
       assert_int_equal(trace.step[0].count, 1);
-      const og_trace_step *last = &trace.step[trace.count - 1];
+      const og_walk_trace_step *last = &trace.step[trace.count - 1];
       assert_true(last->v.x == r.nearest.x && last->v.y == r.nearest.y && last->v.z == r.nearest.z);
       assert_int_equal(last->count, r.simplex.count);
       for (int i = 0; i < last->count; i++) {
@@ -62,8 +62,8 @@ static void as_printed_it_finds_the_distance(void **state) {
     make(&two, OG_HARD_NEAR, 0, k); // well shaped, 1 apart
     const og_gjk_result r = og_gjk(&two.a, &two.b, NULL);
     const og_scalar tolerance = (og_scalar)1e-6;
-    og_trace_printed(&trace, &two.a, &two.b, og_simplex_signed_volumes, tolerance);
-    assert_int_equal(trace.end, OG_TRACE_ENDED);
+    og_walk_trace_printed(&trace, &two.a, &two.b, og_simplex_signed_volumes, tolerance);
+    assert_int_equal(trace.end, OG_WALK_TRACE_ENDED);
     const og_vec3 v = trace.step[trace.count - 1].v;
     // |v| - d <= (|v|^2 - v.w) / |v|, and d is about 1: at most the square of the tolerance, and rounding.
     assert_true(og_abs(og_norm(v) - r.distance) <= 2 * tolerance * tolerance + 16 * OG_SCALAR_EPSILON);
@@ -78,12 +78,12 @@ static void endless_runs_are_recognised(void **state) {
   for (uint64_t k = 0; k < PAIRS; k++) {
     two_hulls two;
     make(&two, OG_HARD_SLIVER, 5, k);
-    og_trace_printed(&trace, &two.a, &two.b, og_simplex_johnson, OG_SCALAR_EPSILON);
-    og_trace_printed(&other, &two.a, &two.b, og_simplex_johnson, OG_SCALAR_EPSILON);
+    og_walk_trace_printed(&trace, &two.a, &two.b, og_simplex_johnson, OG_SCALAR_EPSILON);
+    og_walk_trace_printed(&other, &two.a, &two.b, og_simplex_johnson, OG_SCALAR_EPSILON);
     assert_int_equal(trace.end, other.end);
     assert_int_equal(trace.count, other.count);
-    assert_int_not_equal(trace.end, OG_TRACE_BOUND);
-    if (trace.end != OG_TRACE_CYCLE) continue;
+    assert_int_not_equal(trace.end, OG_WALK_TRACE_BOUND);
+    if (trace.end != OG_WALK_TRACE_CYCLE) continue;
     endless++;
     assert_true(trace.count > 0 && trace.iterations == trace.count + 1);
   }
@@ -92,13 +92,13 @@ static void endless_runs_are_recognised(void **state) {
 
 static void simplices_are_sets(void **state) {
   (void)state;
-  const og_trace_step s = {.count = 3, .pair = {{0, 1}, {2, 3}, {4, 5}}};
-  og_trace_step t = {.count = 3, .pair = {{4, 5}, {0, 1}, {2, 3}}};
-  assert_true(og_trace_same_simplex(&s, &t));
+  const og_walk_trace_step s = {.count = 3, .pair = {{0, 1}, {2, 3}, {4, 5}}};
+  og_walk_trace_step t = {.count = 3, .pair = {{4, 5}, {0, 1}, {2, 3}}};
+  assert_true(og_walk_trace_same_simplex(&s, &t));
   t.pair[1][1] = 2;
-  assert_false(og_trace_same_simplex(&s, &t));
+  assert_false(og_walk_trace_same_simplex(&s, &t));
   t.count = 2;
-  assert_false(og_trace_same_simplex(&s, &t));
+  assert_false(og_walk_trace_same_simplex(&s, &t));
 }
 
 int main(void) {

@@ -61,7 +61,7 @@ static run_kind kind_of(int run) {
 }
 
 typedef struct tally {
-  size_t runs, end[OG_TRACE_ENDS];
+  size_t runs, end[OG_WALK_TRACE_ENDS];
   size_t steps, level, up; // exact |v|: not less than before; more
   size_t again;            // runs in which a simplex came back
   og_sample iterations;
@@ -78,7 +78,7 @@ typedef struct study {
   og_exact_pair exact;
   og_exact_simplex simplex;
   og_int square, total, left, right; // of the step before
-  og_trace trace;
+  og_walk_trace trace;
 } study;
 
 // ---- exact lengths ----
@@ -106,7 +106,7 @@ static void count_step(tally *const to[2], int compared) {
 }
 
 /// The simplex of one step in exact numbers.
-static void set_exact(study *s, const og_trace_step *step) {
+static void set_exact(study *s, const og_walk_trace_step *step) {
   s->simplex.count = 0;
   for (int k = 0; k < step->count; k++)
     og_exact_simplex_add(&s->simplex, &s->exact.problem,
@@ -114,28 +114,28 @@ static void set_exact(study *s, const og_trace_step *step) {
   og_exact_simplex_reduce(&s->simplex);
 }
 
-static bool comes_again(const og_trace *trace) {
+static bool comes_again(const og_walk_trace *trace) {
   for (int k = 1; k < trace->count; k++)
     for (int j = 0; j < k - 1; j++)
-      if (og_trace_same_simplex(&trace->step[j], &trace->step[k])) return true;
+      if (og_walk_trace_same_simplex(&trace->step[j], &trace->step[k])) return true;
   return false;
 }
 
 static void judge_trace(study *s, tally *const to[2]) {
-  const og_trace *trace = &s->trace;
-  if (trace->end != OG_TRACE_OUT_OF_RANGE) {
+  const og_walk_trace *trace = &s->trace;
+  if (trace->end != OG_WALK_TRACE_OUT_OF_RANGE) {
     for (int k = 0; k < trace->count; k++) {
       set_exact(s, &trace->step[k]);
       if (k > 0) count_step(to, compare_length(s));
       remember_length(s);
     }
   }
-  const bool again = trace->end == OG_TRACE_CYCLE || comes_again(trace);
+  const bool again = trace->end == OG_WALK_TRACE_CYCLE || comes_again(trace);
   for (int k = 0; k < 2; k++) {
     to[k]->runs++;
     to[k]->end[trace->end]++;
     to[k]->again += again;
-    if (trace->end == OG_TRACE_ENDED || trace->end == OG_TRACE_STUCK)
+    if (trace->end == OG_WALK_TRACE_ENDED || trace->end == OG_WALK_TRACE_STUCK)
       og_sample_add(&to[k]->iterations, trace->iterations);
   }
 }
@@ -148,13 +148,13 @@ static void run_exact(study *s, tally *const to[2]) {
   og_nearest_start(&s->simplex, &s->exact.problem, &start);
   size_t steps = 0;
   bool done = false;
-  og_trace_end end = OG_TRACE_ENDED;
-  while (!done && end == OG_TRACE_ENDED) {
+  og_walk_trace_end end = OG_WALK_TRACE_ENDED;
+  while (!done && end == OG_WALK_TRACE_ENDED) {
     const size_t before = steps;
     remember_length(s);
     done = og_nearest_finish(&s->simplex, &s->exact.problem, steps + 1, &steps);
     if (steps > before) count_step(to, compare_length(s));
-    if (steps >= OG_TRACE_MOST) end = OG_TRACE_BOUND;
+    if (steps >= OG_WALK_TRACE_MOST) end = OG_WALK_TRACE_BOUND;
   }
   for (int k = 0; k < 2; k++) {
     to[k]->runs++;
@@ -174,12 +174,12 @@ static void run_pair(study *s, size_t family, const og_body *a, const og_body *b
     if (kind.part == EXACT) {
       run_exact(s, to);
     } else if (kind.part == REFERENCE) {
-      og_trace_reference(&s->trace, &a->core, &b->core, methods[kind.method].solver);
+      og_walk_trace_reference(&s->trace, &a->core, &b->core, methods[kind.method].solver);
       judge_trace(s, to);
     } else if (og_is_human_scale(&extent)) { // as printed it has no other range
       const double epsilon = (double)OG_SCALAR_EPSILON;
       const double fraction = tolerances[kind.tolerance].root ? sqrt(epsilon) : epsilon;
-      og_trace_printed(&s->trace, &a->core, &b->core, methods[kind.method].solver, (og_scalar)(fraction * size));
+      og_walk_trace_printed(&s->trace, &a->core, &b->core, methods[kind.method].solver, (og_scalar)(fraction * size));
       judge_trace(s, to);
     }
   }
@@ -221,11 +221,11 @@ static void add_row(study *s, int run, size_t family) {
   og_sheet_name(sheet, kind.tolerance < 0 ? NULL : tolerances[kind.tolerance].name);
   og_sheet_name(sheet, family == s->family_count ? "all" : s->name[family]);
   og_sheet_number(sheet, (double)t->runs);
-  og_sheet_number(sheet, (double)t->end[OG_TRACE_ENDED]);
-  og_sheet_number(sheet, (double)t->end[OG_TRACE_STUCK]);
-  og_sheet_number(sheet, share_or_none(t->end[OG_TRACE_CYCLE], kind.part == PRINTED));
-  og_sheet_number(sheet, (double)t->end[OG_TRACE_BOUND]);
-  og_sheet_number(sheet, (double)t->end[OG_TRACE_OUT_OF_RANGE]);
+  og_sheet_number(sheet, (double)t->end[OG_WALK_TRACE_ENDED]);
+  og_sheet_number(sheet, (double)t->end[OG_WALK_TRACE_STUCK]);
+  og_sheet_number(sheet, share_or_none(t->end[OG_WALK_TRACE_CYCLE], kind.part == PRINTED));
+  og_sheet_number(sheet, (double)t->end[OG_WALK_TRACE_BOUND]);
+  og_sheet_number(sheet, (double)t->end[OG_WALK_TRACE_OUT_OF_RANGE]);
   og_sheet_number(sheet, t->iterations.count == 0 ? (double)NAN : og_sample_median(&t->iterations));
   og_sheet_number(sheet, t->iterations.count == 0 ? (double)NAN : og_sample_quantile(&t->iterations, 0.99));
   og_sheet_number(sheet, t->iterations.count == 0 ? (double)NAN : og_sample_worst(&t->iterations));
@@ -243,16 +243,16 @@ static void report(study *s) {
     const tally *all = &s->tally[s->family_count * RUNS + (size_t)run];
     if (kind_of(run).part == REFERENCE) {
       reference += all->runs;
-      bound += all->end[OG_TRACE_BOUND];
+      bound += all->end[OG_WALK_TRACE_BOUND];
       rising += all->level;
       worst = fmax(worst, og_sample_worst(&all->iterations));
     } else if (kind_of(run).part == PRINTED) {
       printed += all->runs;
-      cycles += all->end[OG_TRACE_CYCLE];
+      cycles += all->end[OG_WALK_TRACE_CYCLE];
     }
   }
   const tally *exact = &s->tally[s->family_count * RUNS];
-  const bool holds = exact->level == 0 && exact->end[OG_TRACE_ENDED] == exact->runs;
+  const bool holds = exact->level == 0 && exact->end[OG_WALK_TRACE_ENDED] == exact->runs;
   og_sheet_verdict(
       s->sheet, 15,
       !holds                      ? OG_CLAIM_REFUTED
@@ -261,8 +261,8 @@ static void report(study *s) {
       "exact: %zu of %zu runs end, |v| decreases in all but %zu of %zu steps, at most %.0f iterations; as "
       "printed %zu of %zu floating-point runs go round for ever; the reference reaches its bound in %zu of %zu, "
       "takes at most %.0f iterations, and exact |v| does not decrease in %zu of its steps",
-      exact->end[OG_TRACE_ENDED], exact->runs, exact->level, exact->steps, og_sample_worst(&exact->iterations), cycles,
-      printed, bound, reference, worst, rising);
+      exact->end[OG_WALK_TRACE_ENDED], exact->runs, exact->level, exact->steps, og_sample_worst(&exact->iterations),
+      cycles, printed, bound, reference, worst, rising);
 }
 
 // ---- the work ----

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-static og_trace_step step_of(const og_simplex *simplex, og_vec3 v) {
-  og_trace_step step = {.count = simplex->count, .v = v};
+static og_walk_trace_step step_of(const og_simplex *simplex, og_vec3 v) {
+  og_walk_trace_step step = {.count = simplex->count, .v = v};
   for (int k = 0; k < simplex->count; k++) {
     step.pair[k][0] = simplex->vertex[k].a.vertex;
     step.pair[k][1] = simplex->vertex[k].b.vertex;
@@ -11,13 +11,13 @@ static og_trace_step step_of(const og_simplex *simplex, og_vec3 v) {
   return step;
 }
 
-static bool has_pair(const og_trace_step *s, const int pair[2]) {
+static bool has_pair(const og_walk_trace_step *s, const int pair[2]) {
   for (int k = 0; k < s->count; k++)
     if (s->pair[k][0] == pair[0] && s->pair[k][1] == pair[1]) return true;
   return false;
 }
 
-bool og_trace_same_simplex(const og_trace_step *s, const og_trace_step *t) {
+bool og_walk_trace_same_simplex(const og_walk_trace_step *s, const og_walk_trace_step *t) {
   if (s->count != t->count) return false;
   for (int k = 0; k < s->count; k++)
     if (!has_pair(t, s->pair[k])) return false;
@@ -25,37 +25,37 @@ bool og_trace_same_simplex(const og_trace_step *s, const og_trace_step *t) {
 }
 
 /// The same vertices in the same order, and the same v: all that the next step depends on.
-static bool same_state(const og_trace_step *s, const og_trace_step *t) {
+static bool same_state(const og_walk_trace_step *s, const og_walk_trace_step *t) {
   return s->count == t->count && memcmp(s->pair, t->pair, (size_t)s->count * sizeof *s->pair) == 0 &&
          s->v.x == t->v.x && s->v.y == t->v.y && s->v.z == t->v.z;
 }
 
 // ---- the reference ----
 
-static og_trace_end end_of(const og_gjk_result *r) {
+static og_walk_trace_end end_of(const og_gjk_result *r) {
   switch (r->outcome) {
-  case OG_OUTCOME_ANSWERED: return OG_TRACE_ENDED;
-  case OG_OUTCOME_ITERATION_LIMIT: return OG_TRACE_BOUND;
-  case OG_OUTCOME_DEGENERATE: return OG_TRACE_STUCK;
+  case OG_OUTCOME_ANSWERED: return OG_WALK_TRACE_ENDED;
+  case OG_OUTCOME_ITERATION_LIMIT: return OG_WALK_TRACE_BOUND;
+  case OG_OUTCOME_DEGENERATE: return OG_WALK_TRACE_STUCK;
   case OG_OUTCOME_OUT_OF_RANGE:
   case OG_OUTCOME_FULL:
   case OG_OUTCOME_BAD_INPUT:
   case OG_OUTCOME_COUNT: break;
   }
-  return OG_TRACE_OUT_OF_RANGE;
+  return OG_WALK_TRACE_OUT_OF_RANGE;
 }
 
-void og_trace_reference(og_trace *trace, const og_convex *a, const og_convex *b, og_simplex_solver solver) {
+void og_walk_trace_reference(og_walk_trace *trace, const og_convex *a, const og_convex *b, og_simplex_solver solver) {
   og_gjk_options options = {.solver = solver};
   const og_gjk_result whole = og_gjk(a, b, &options);
   trace->end = end_of(&whole);
   trace->iterations = whole.iterations;
   trace->count = 0;
-  if (trace->end == OG_TRACE_OUT_OF_RANGE) return;
-  for (int bound = 1; bound <= whole.iterations && trace->count < OG_TRACE_MOST; bound++) {
+  if (trace->end == OG_WALK_TRACE_OUT_OF_RANGE) return;
+  for (int bound = 1; bound <= whole.iterations && trace->count < OG_WALK_TRACE_MOST; bound++) {
     options.iterations = bound;
     const og_gjk_result r = og_gjk(a, b, &options);
-    const og_trace_step step = step_of(&r.simplex, r.nearest);
+    const og_walk_trace_step step = step_of(&r.simplex, r.nearest);
     if (trace->count > 0 && same_state(&trace->step[trace->count - 1], &step)) continue;
     trace->step[trace->count++] = step;
   }
@@ -63,31 +63,31 @@ void og_trace_reference(og_trace *trace, const og_convex *a, const og_convex *b,
 
 // ---- as printed ----
 
-static bool came_before(const og_trace *trace, const og_trace_step *step) {
+static bool came_before(const og_walk_trace *trace, const og_walk_trace_step *step) {
   for (int k = 0; k < trace->count; k++)
     if (same_state(&trace->step[k], step)) return true;
   return false;
 }
 
-void og_trace_printed(og_trace *trace, const og_convex *a, const og_convex *b, og_simplex_solver solver,
-                      og_scalar tolerance) {
+void og_walk_trace_printed(og_walk_trace *trace, const og_convex *a, const og_convex *b, og_simplex_solver solver,
+                           og_scalar tolerance) {
   og_simplex simplex = {.count = 0};
   og_vec3 v = og_sub(a->inside, b->inside);
   trace->iterations = trace->count = 0;
   for (;;) {
     const og_cso_vertex w = og_cso_support(a, b, og_neg(v));
     trace->iterations++;
-    trace->end = OG_TRACE_ENDED;
+    trace->end = OG_WALK_TRACE_ENDED;
     if (!(og_norm2(v) - og_dot(v, w.w) > tolerance * tolerance)) return;
-    trace->end = OG_TRACE_STUCK;
+    trace->end = OG_WALK_TRACE_STUCK;
     if (simplex.count == 4) return; // v was zero only almost: no room for w
     simplex.vertex[simplex.count++] = w;
     if (solver(&simplex, &v) != OG_OUTCOME_ANSWERED) return;
-    const og_trace_step step = step_of(&simplex, v);
-    trace->end = OG_TRACE_CYCLE;
+    const og_walk_trace_step step = step_of(&simplex, v);
+    trace->end = OG_WALK_TRACE_CYCLE;
     if (came_before(trace, &step)) return;
-    trace->end = OG_TRACE_BOUND;
-    if (trace->count == OG_TRACE_MOST) return;
+    trace->end = OG_WALK_TRACE_BOUND;
+    if (trace->count == OG_WALK_TRACE_MOST) return;
     trace->step[trace->count++] = step;
   }
 }
