@@ -1,0 +1,15 @@
+#include "ref/traced.h"
+
+extern const og_traced og_traced_gjk, og_traced_gjk_johnson, og_traced_gjk_backup, og_traced_gjk_voronoi;
+
+static const og_traced *const all[] = {&og_traced_gjk, &og_traced_gjk_johnson, &og_traced_gjk_backup,
+                                       &og_traced_gjk_voronoi};
+
+const og_traced *og_traced_find(const og_algorithm *algorithm) {
+  /*@ loop invariant counter: 0 <= k <= sizeof all / sizeof *all;
+      loop assigns k;
+      loop variant sizeof all / sizeof *all - k; */
+  for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+    if (all[k]->algorithm == algorithm) return all[k];
+  return NULL;
+}
