@@ -117,6 +117,7 @@ TESTS32        := \
   contact/contact_2d_test \
   contact/contact_sweep_test \
   contact/manifold_test \
+  continuous/advancement_traced_test \
   continuous/motions_test \
   continuous/moving_features_test \
   continuous/sweeps_test \

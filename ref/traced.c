@@ -2,8 +2,10 @@
 
 extern const og_traced og_traced_gjk, og_traced_gjk_johnson, og_traced_gjk_backup, og_traced_gjk_voronoi;
 
+extern const og_traced og_traced_conservative_advancement;
+
 static const og_traced *const all[] = {&og_traced_gjk, &og_traced_gjk_johnson, &og_traced_gjk_backup,
-                                       &og_traced_gjk_voronoi};
+                                       &og_traced_gjk_voronoi, &og_traced_conservative_advancement};
 
 const og_traced *og_traced_find(const og_algorithm *algorithm) {
   /*@ loop invariant counter: 0 <= k <= sizeof all / sizeof *all;
