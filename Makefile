@@ -112,6 +112,7 @@ TESTS32        := \
   bound/turns_test \
   bound/volumes_test \
   broad/overlaps_test \
+  broad/overlaps_traced_test \
   broad/scenes_test \
   contact/clip_test \
   contact/contact_2d_test \
@@ -123,7 +124,9 @@ TESTS32        := \
   continuous/sweeps_test \
   cso/polytopes_test \
   enclosure/reference_test \
+  features/walk_traced_test \
   pairs/extremes_test \
+  polygon/clip_traced_test \
   polygon/triangulate_test \
   polytope/decompose_test \
   polytope/hull_quickhull_test \
@@ -134,6 +137,7 @@ TESTS32        := \
   tree/front_test \
   tree/layered_test \
   tree/mesh_pairs_test \
+  tree/mesh_pairs_traced_test \
   tree/split_centre_test \
   tree/tree_test \
   tree/walk_limited_test \
