@@ -32,7 +32,7 @@ static void pass_and_show(og_coherent *s, og_end first, og_end second, int axis,
   og_trace_add_indices(trace, OG_TRACE_SWAP, number_of_end(second), number_of_end(first), axis, 0);
   if (s->work.tests == tests && s->ended.count == ended) return;
   const bool meet = s->work.tests > tests && og_aabb_overlap(&s->box[first.index], &s->box[second.index]);
-  og_trace_pair(trace, second.index, first.index, false, meet);
+  og_trace_add_pair(trace, second.index, first.index, false, meet);
 }
 
 static void sort_and_show(og_end *end, int32_t count, og_coherent *s, int axis, og_trace *trace) {
@@ -48,7 +48,7 @@ static void follow_traced(og_coherent *s) {
   og_trace *const trace = shown_step_of(s)->trace;
   og_trace_add_indices(trace, OG_TRACE_STEP, 0, 0, 0, 0);
   for (int32_t k = 0; k < s->limits.boxes; k++)
-    if ((s->state[k] & OG_IS_THERE) != 0) og_trace_box(trace, k, 0, &s->box[k]);
+    if ((s->state[k] & OG_IS_THERE) != 0) og_trace_add_box(trace, k, 0, &s->box[k]);
   if (s->changes == 0) return;
   og_interval_lists *const lists = og_interval_lists_of(s);
   og_sap_incremental_append(s, lists);
@@ -65,8 +65,8 @@ static void start_with_trace(void *scene, const og_scene_limits *limits) {
   shown_step_of((og_coherent *)scene)->trace = NULL;
 }
 
-static og_outcome incremental_step_traced(void *scene, const og_change *change, int32_t count, og_pairs *begun, og_pairs *ended,
-                              og_trace *trace) {
+static og_outcome incremental_step_traced(void *scene, const og_change *change, int32_t count, og_pairs *begun,
+                                          og_pairs *ended, og_trace *trace) {
   og_coherent *const s = (og_coherent *)scene;
   shown_step_of(s)->trace = trace;
   return og_coherent_step(s, follow_traced, change, count, begun, ended);

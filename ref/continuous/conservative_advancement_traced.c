@@ -17,10 +17,10 @@ static void show_moment(const og_moment *m, og_scalar time, og_trace *trace) {
   og_trace_add_indices(trace, OG_TRACE_STEP, 0, 0, 0, 0);
   og_trace_add(trace, OG_TRACE_TIME, time, (og_vec3){0, 0, 0});
   if (m->outcome != OG_OUTCOME_ANSWERED) return;
-  // Where the cores meet there is no direction; their common point is there twice.
+  // Where the cores meet there is no direction, and where the bodies do nothing is between them.
+  const og_scalar gap = m->has_normal ? og_max(m->gap, 0) : 0;
   if (m->has_normal) og_trace_add(trace, OG_TRACE_DIRECTION, 0, og_neg(m->normal));
-  const og_vec3 nearest = og_sub(m->a, m->b);
-  og_trace_add(trace, OG_TRACE_NEAREST, og_length(nearest), nearest);
+  og_trace_add(trace, OG_TRACE_NEAREST, gap, og_scale(gap, m->normal));
   if (m->has_normal) og_trace_add(trace, OG_TRACE_BOUND, m->clear, (og_vec3){0, 0, 0});
 }
 

@@ -26,7 +26,7 @@ static void show_boxes(shown_walk *w, const og_volume_tree *t, int32_t behind) {
   w->stack[0] = (og_node_pair){0, 0};
   while (depth > 0) {
     const int32_t k = w->stack[--depth].a, level = w->stack[depth].b, child = t->tree.node[k].child;
-    og_trace_box(w->trace, behind + k, level, box_of(t, k));
+    og_trace_add_box(w->trace, behind + k, level, box_of(t, k));
     if (child == 0) continue;
     w->stack[depth++] = (og_node_pair){child + 1, level + 1};
     w->stack[depth++] = (og_node_pair){child, level + 1};
@@ -35,8 +35,8 @@ static void show_boxes(shown_walk *w, const og_volume_tree *t, int32_t behind) {
 
 static void show_leaves(shown_walk *w, int32_t i, int32_t j) {
   const bool meet = og_mesh_triangles_meet(w->a, w->b, i, j);
-  if (w->b == NULL && j < i) og_trace_pair(w->trace, j, i, true, meet);
-  else og_trace_pair(w->trace, i, j, true, meet);
+  if (w->b == NULL && j < i) og_trace_add_pair(w->trace, j, i, true, meet);
+  else og_trace_add_pair(w->trace, i, j, true, meet);
 }
 
 // og_walk_nodes from there.
@@ -48,7 +48,7 @@ static void show_nodes(shown_walk *w, int32_t i, int32_t j) {
     const og_aabb *const va = box_of(&w->of_a, p.a), *const vb = box_of(&w->of_b, p.b);
     const bool overlap = og_aabb_meets(va, vb);
     og_trace_add_indices(w->trace, OG_TRACE_STEP, 0, 0, 0, 0);
-    og_trace_pair(w->trace, p.a, w->behind + p.b, false, overlap);
+    og_trace_add_pair(w->trace, p.a, w->behind + p.b, false, overlap);
     if (!overlap) continue;
     const og_tree_node *const n = &w->of_a.tree.node[p.a], *const m = &w->of_b.tree.node[p.b];
     if (n->child == 0 && m->child == 0) {

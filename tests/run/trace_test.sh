@@ -11,6 +11,14 @@ every=3
 [ "${ORIGO_TEST_PAIRS:-100}" -ge 100 ] || every=30
 cat corpus/cases/*.jsonl | awk -v every=$every 'NR % every == 1 % every' >"$dir/cases"
 cat corpus/curved/cases/*.jsonl | awk -v every=$every 'NR % every == 1' >>"$dir/cases"
+# Sets of boxes, meshes, and a triangle that goes past a square in its plane.
+for of in boxes-lattice boxes-coherent boxes-ulp mesh-cubes mesh-soup; do
+  cat "corpus/primitives/cases/$of.jsonl" >>"$dir/cases"
+done
+for x in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23; do
+  printf '{"id":"past-%d","question":"contact","a":{"shape":"hull","points":[[0,0,0],[8,0,0],[8,8,0],[0,8,0]]},' $x
+  printf '"b":{"shape":"hull","points":[[%d,%d,0],[%d,%d,0],[%d,%d,0]]}}\n' $((x - 9)) 2 $((x - 2)) 2 $((x - 5)) 9
+done >>"$dir/cases"
 "$origo" list --traced >"$dir/algorithms"
 expect 'some write their steps' says "$dir/algorithms" gjk
 

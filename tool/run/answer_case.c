@@ -22,6 +22,7 @@
 #include "tool/run/write_decompose_claim.h"
 #include "tool/run/write_triangulate_claim.h"
 #include "tool/run/write_volume_claim.h"
+#include "tool/trace/trace_doors.h"
 #include "tool/trace/trace_pair.h"
 #include "tool/trace/write_steps.h"
 
@@ -224,6 +225,8 @@ static void answer_boxes(og_text *text, og_case_bench *bench, const og_algorithm
                          const og_walked_case *walked) {
   const og_case *one = walked->one;
   const bool takes = one->question == OG_OVERLAPS;
+  if (takes && bench->steps.traced != NULL)
+    og_trace_scene(&bench->steps, one->id, &bench->boxes, &one->scene, OG_DEFAULT_MAX_PAIRS);
   const og_outcome outcome = takes
                                  ? og_play_scene(&bench->boxes, algorithm->overlaps, &one->scene, OG_DEFAULT_MAX_PAIRS)
                                  : OG_OUTCOME_DEGENERATE;
@@ -236,9 +239,12 @@ static void answer_meshes(og_text *text, og_case_bench *bench, const og_algorith
                           const og_walked_case *walked) {
   const og_case *one = walked->one;
   og_outcome outcome = OG_OUTCOME_DEGENERATE;
-  if (one->question == OG_MESH_PAIRS)
-    outcome = og_play_meshes(&bench->meshes, algorithm->mesh_pairs, &one->meshes, &walked->a->exact,
-                             one->meshes.with_itself ? NULL : &walked->b->exact, OG_DEFAULT_MAX_PAIRS);
+  if (one->question == OG_MESH_PAIRS) {
+    const og_exact_body *a = &walked->a->exact, *b = one->meshes.with_itself ? NULL : &walked->b->exact;
+    if (bench->steps.traced != NULL)
+      og_trace_meshes(&bench->steps, one->id, &bench->meshes, &one->meshes, a, b, OG_DEFAULT_MAX_PAIRS);
+    outcome = og_play_meshes(&bench->meshes, algorithm->mesh_pairs, &one->meshes, a, b, OG_DEFAULT_MAX_PAIRS);
+  }
   og_write_meshes_claim(text, one->id, algorithm->id, outcome, &bench->meshes.pairs);
 }
 
@@ -307,7 +313,9 @@ static void answer_sweep(og_text *text, og_case_bench *bench, const og_algorithm
   og_sweep_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
   if (walked->one->question == OG_SWEEP) {
     claim.outcome = og_make_sweep(&bench->sweep, walked);
-    if (claim.outcome == OG_OUTCOME_ANSWERED) claim = og_sweep_run(algorithm->sweep, &bench->sweep.input);
+    const bool is_made = claim.outcome == OG_OUTCOME_ANSWERED;
+    if (is_made && bench->steps.traced != NULL) og_trace_sweep(&bench->steps, walked->one->id, &bench->sweep.input);
+    if (is_made) claim = og_sweep_run(algorithm->sweep, &bench->sweep.input);
   }
   og_write_sweep_claim(text, walked->one->id, algorithm->id, &claim);
 }
@@ -359,6 +367,8 @@ static void answer_clip(og_text *text, og_case_bench *bench, const og_algorithm 
     claim.outcome = of_a == OG_OUTCOME_ANSWERED ? of_b : of_a;
     if (claim.outcome == OG_OUTCOME_ANSWERED) {
       og_made_clip_hold(&bench->clip, (size_t)a->polygon.count + (size_t)b->polygon.count);
+      if (bench->steps.traced != NULL)
+        og_trace_clip(&bench->steps, walked->one->id, &a->polygon, &b->polygon, &bench->clip.room);
       claim = og_clip_run(algorithm->clip, &a->polygon, &b->polygon, &bench->clip.room);
     }
   }

@@ -151,6 +151,12 @@ static void add_faces(og_text *text, const content *c, const content *before) {
 
 static void add_nearest(og_text *text, const content *c, const char *shape) {
   const og_trace_mark *nearest = c->first[OG_TRACE_NEAREST];
+  if (c->count[OG_TRACE_FEATURE] > 0) {
+    begin(text, "Their nearest points are ");
+    add_number(text, nearest->number);
+    og_text_add(text, " apart.");
+    return;
+  }
   if (nearest->number == 0) {
     begin(text, "The origin lies in the ");
     og_text_format(text, "%s.", shape);
@@ -194,6 +200,11 @@ static void add_time(og_text *text, const content *c) {
 
 static void add_boxes(og_text *text, const content *c) {
   int deepest = 0;
+  if (c->count[OG_TRACE_BOX] == 1 && c->step->number > 0) {
+    begin(text, "");
+    og_text_format(text, "Box %d is the next.", c->first[OG_TRACE_BOX]->index[0]);
+    return;
+  }
   for (int k = 0; k < c->step->count; k++)
     if (c->step->mark[k].kind == OG_TRACE_BOX && c->step->mark[k].index[1] > deepest)
       deepest = c->step->mark[k].index[1];
@@ -205,16 +216,24 @@ static void add_boxes(og_text *text, const content *c) {
 
 enum { NAMED = 4 }; // more than these are only counted
 
+// Two leaves of trees, and the triangles in them.
+static void add_leaves(og_text *text, const content *c) {
+  for (int k = 0; k < c->step->count; k++) {
+    const og_trace_mark *mark = &c->step->mark[k];
+    if (mark->kind != OG_TRACE_PAIR) continue;
+    begin(text, mark->index[2] != 0 ? "Triangles " : "Boxes ");
+    og_text_format(text, "%d and %d are compared: they %s.", mark->index[0], mark->index[1],
+                   mark->number != 0 ? "meet" : "do not meet");
+  }
+}
+
 static void add_pairs(og_text *text, const content *c) {
   int meet = 0, named = 0;
   for (int k = 0; k < c->step->count; k++)
     if (c->step->mark[k].kind == OG_TRACE_PAIR) meet += c->step->mark[k].number != 0;
   const int count = c->count[OG_TRACE_PAIR];
-  const og_trace_mark *first = c->first[OG_TRACE_PAIR];
-  if (count == 1) {
-    begin(text, "");
-    og_text_format(text, "%d and %d are compared: they %s.", first->index[0], first->index[1],
-                   meet > 0 ? "meet" : "do not meet");
+  if (count <= 2) {
+    add_leaves(text, c);
     return;
   }
   begin(text, "");
@@ -228,14 +247,20 @@ static void add_pairs(og_text *text, const content *c) {
   og_text_add(text, ".");
 }
 
+static void add_end(og_text *text, int end) {
+  og_text_format(text, "the %s end of box %d", end % 2 != 0 ? "upper" : "lower", end / 2);
+}
+
 static void add_swaps(og_text *text, const content *c) {
   const og_trace_mark *first = c->first[OG_TRACE_SWAP];
   const int count = c->count[OG_TRACE_SWAP], axis = first->index[2];
   begin(text, "");
-  if (count > 1) og_text_format(text, "%d pairs of end points change places, the first being ", count);
-  else og_text_add(text, "The end points ");
-  og_text_format(text, "%d and %d%s along %c.", first->index[0], first->index[1], count > 1 ? "," : " change places",
-                 axis >= 0 && axis < 3 ? 'x' + axis : '?');
+  og_text_format(text, "Along %c ", axis >= 0 && axis < 3 ? 'x' + axis : '?');
+  add_end(text, first->index[1]);
+  og_text_add(text, count > 1 ? " goes past " : " changes places with ");
+  if (count > 1) add_count(text, count, "other", "others, the first being ");
+  add_end(text, first->index[0]);
+  og_text_add(text, ".");
 }
 
 // ---- polygons and features ----
@@ -289,13 +314,13 @@ void og_add_step_text(og_text *text, unsigned kinds, const og_step *step, const 
   if (c->count[OG_TRACE_DIRECTION] > 0) add_direction(&words, c);
   if (c->count[OG_TRACE_FACE] > 0) add_faces(&words, c, b);
   else if (c->count[OG_TRACE_CORNER] > 0) add_corners(&words, c, shape, b);
+  if (c->count[OG_TRACE_FEATURE] > 0) add_features(&words, c);
   if (c->count[OG_TRACE_NEAREST] > 0 && c->count[OG_TRACE_TIME] == 0) add_nearest(&words, c, shape);
   if (c->count[OG_TRACE_BOUND] > 0) add_bound(&words, c, b);
   if (c->count[OG_TRACE_SWAP] > 0) add_swaps(&words, c);
   if (c->count[OG_TRACE_PAIR] > 0) add_pairs(&words, c);
   if (c->count[OG_TRACE_PLANE] > 0) add_plane(&words, c);
   if (c->count[OG_TRACE_POINT] > 0) add_polygon(&words, c);
-  if (c->count[OG_TRACE_FEATURE] > 0) add_features(&words, c);
   if (step->is_cut) begin(&words, "The steps after this are left out.");
   else if (step->is_last) begin(&words, "This is the last step.");
   if (words.length > 0) og_text_add_bytes(text, words.at, words.length);

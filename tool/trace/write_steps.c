@@ -63,8 +63,8 @@ static void add_fields(og_text *text, const og_trace_mark *mark) {
     og_add_claim_vector(text, "upper", vector[1]);
     break;
   case OG_TRACE_PAIR:
-    og_text_format(text, "pair\",\"first\":%d,\"second\":%d,\"meet\":%s", index[0], index[1],
-                   mark->number != 0 ? "true" : "false");
+    og_text_format(text, "pair\",\"first\":%d,\"second\":%d,\"meet\":%s%s", index[0], index[1],
+                   mark->number != 0 ? "true" : "false", index[2] != 0 ? ",\"triangles\":true" : "");
     break;
   case OG_TRACE_SWAP:
     og_text_format(text, "swap\",\"first\":%d,\"second\":%d,\"axis\":%d", index[0], index[1], index[2]);
