@@ -3,9 +3,9 @@
 
 /// The door `mesh_pairs` for algorithms that write their steps (ref/trace.h).
 ///
-/// Outcome, pairs and work are those of og_mesh_pairs_run. The first step has the boxes of the trees, those of b numbered
-/// behind those of a. Each step after it is one pair of boxes that is compared: two of a where it is compared with itself.
-/// At two leaves a pair of triangles comes, too.
+/// Outcome, pairs and work are those of og_mesh_pairs_run. The first step has the boxes of the trees, those of b
+/// numbered behind those of a. Each step after it is one pair of boxes that is compared: two of a where it is compared
+/// with itself. At two leaves a pair of triangles comes, too.
 
 #include "ref/door/mesh_pairs.h"
 #include "ref/traced.h"

@@ -4,8 +4,8 @@
 /// The door `sweep` for algorithms that write their steps (ref/trace.h).
 ///
 /// The claim is that of og_sweep_run, bit for bit. A step has the time that is reached and what is known of the bodies
-/// there: the direction in which a support point is wanted, the difference a - b of the nearest points, and a lower bound
-/// of its length; radii are subtracted. Times are in the caller's unit; those beyond the largest number are that number.
+/// there: the direction in which a support point is wanted, the difference a - b of the nearest points, and a lower
+/// bound of its length; radii are subtracted. Times are in the caller's unit, and at most the largest number.
 
 #include "ref/door/sweep.h"
 #include "ref/traced.h"

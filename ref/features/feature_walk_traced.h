@@ -3,8 +3,8 @@
 
 /// The walk over pairs of features, which writes each pair that it looks at (ref/trace.h).
 ///
-/// A step has both features, those of A and of B, and the difference a - b of their nearest points. A feature is named by the
-/// number of its vertices and the first two of them; a face by those of an edge that has it on its left.
+/// A step has both features, those of A and of B, and the difference a - b of their nearest points. A feature is named
+/// by the number of its vertices and the first two of them; a face by those of an edge that has it on its left.
 
 #include "ref/features/feature_walk.h"
 #include "ref/trace.h"

@@ -180,6 +180,10 @@ static void bad_polygons_have_no_steps(void **state) {
   assert_int_equal(or_trace_rooms(run_traced, NULL)->count, 0);
   assert_int_equal(claim.outcome, OG_OUTCOME_DEGENERATE);
   b.polygon.count = 3;
+  a.polygon.count = 2;
+  assert_int_equal(or_trace_rooms(run_traced, NULL)->count, 0);
+  assert_int_equal(claim.outcome, OG_OUTCOME_DEGENERATE);
+  a.polygon.count = 3;
   b.vertex[1].y = (og_scalar)NAN;
   assert_int_equal(or_trace_rooms(run_traced, NULL)->count, 0);
   assert_int_not_equal(claim.outcome, OG_OUTCOME_ANSWERED);

@@ -8,9 +8,9 @@
 /// Runs the algorithm once, from the same start each time, and checks its answer against the plain one.
 typedef void or_traced_run(void *context, og_trace *trace);
 
-/// Runs it with room enough, and with rooms of 0, of 1 and of one mark less than it needs. The marks are the same as far
-/// as there is room, `cut` says whether some are missing, and nothing is written beyond. Returns the whole trace, which
-/// holds until the next call; fails where more than 2^16 marks are needed, or where the first mark begins no step.
+/// Runs it with room enough, and with rooms of 0, of 1 and of one mark less than it needs. The marks are the same as
+/// far as there is room, `cut` says whether some are missing, and nothing is written beyond. Returns the whole trace,
+/// which holds until the next call. Fails where more than 2^16 marks are needed, or the first mark begins no step.
 const og_trace *or_trace_rooms(or_traced_run *run, void *context);
 
 /// Are they the same number, bit for bit, zeros' signs included?

@@ -165,6 +165,14 @@ static void refused_meshes_have_no_steps(void **state) {
   b.point[2].y = OG_SCALAR_MAX;
   assert_int_equal(or_trace_rooms(run_traced, &q)->count, 0);
   assert_int_equal(q.outcome, OG_OUTCOME_OUT_OF_RANGE);
+  b.point[2].y = 0;
+  a.point[2].y = OG_SCALAR_MAX;
+  assert_int_equal(or_trace_rooms(run_traced, &q)->count, 0);
+  assert_int_equal(q.outcome, OG_OUTCOME_OUT_OF_RANGE);
+  a.point[2].y = 0;
+  q.a.of_boxes = true;
+  assert_int_equal(or_trace_rooms(run_traced, &q)->count, 0);
+  assert_int_equal(q.outcome, OG_OUTCOME_BAD_INPUT);
   or_mesh_free(&a);
   or_mesh_free(&b);
 }
