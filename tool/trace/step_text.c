@@ -304,7 +304,6 @@ static void add_features(og_text *text, const content *c) {
 void og_add_step_text(og_text *text, unsigned kinds, const og_step *step, const og_step *before) {
   const content now = content_of(step), last = content_of(before);
   const content *c = &now, *b = before != NULL ? &last : NULL;
-  const size_t from = text->length;
   og_text words;
   og_text_init(&words);
   const char *shape = shape_of(c, kinds);
@@ -321,9 +320,9 @@ void og_add_step_text(og_text *text, unsigned kinds, const og_step *step, const 
   if (c->count[OG_TRACE_PAIR] > 0) add_pairs(&words, c);
   if (c->count[OG_TRACE_PLANE] > 0) add_plane(&words, c);
   if (c->count[OG_TRACE_POINT] > 0) add_polygon(&words, c);
+  if (words.length == 0) begin(&words, "Nothing is marked.");
   if (step->is_cut) begin(&words, "The steps after this are left out.");
   else if (step->is_last) begin(&words, "This is the last step.");
-  if (words.length > 0) og_text_add_bytes(text, words.at, words.length);
-  if (text->length == from) og_text_add(text, "Nothing is marked.");
+  og_text_add_bytes(text, words.at, words.length);
   og_text_clear(&words);
 }
