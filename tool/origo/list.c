@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "ref/registry.h"
-#include "ref/traced.h"
 #include "spec/body/shape.h"
 #include "spec/primitive/certificate.h"
 #include "spec/question.h"
@@ -15,6 +14,7 @@
 #include "tool/origo/command.h"
 #include "tool/origo/plain.h"
 #include "tool/run/doors.h"
+#include "tool/trace/is_traced.h"
 
 enum { MARKDOWN, TRACED, PLAIN, SOURCE, OPTION_COUNT };
 
@@ -146,7 +146,7 @@ static void print_markdown(void) {
 
 static void print_traced(void) {
   for (int k = 0; k < og_algorithm_count(); k++)
-    if (og_traced_find(og_algorithm_at(k)) != NULL) puts(og_algorithm_at(k)->id);
+    if (og_is_traced(og_algorithm_at(k))) puts(og_algorithm_at(k)->id);
 }
 
 // A file of the source tree; false where there is none, reported.

@@ -44,8 +44,9 @@ typedef struct og_case_bench {
 void og_case_bench_init(og_case_bench *bench);
 void og_case_bench_clear(og_case_bench *bench);
 
-/// Appends the claim, with its line end. A question or bodies that the algorithm does not take are `refused`. Where steps
-/// are wanted, they come first, a line each. False where the traced form claims something else: an error of Origo's.
+/// Appends the claim, with its line end. A question or bodies that the algorithm does not take are `refused`. Where
+/// steps are wanted, they come first, a line each. False where the traced form claims something else: an error of
+/// Origo's.
 bool og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked);
 
 #endif
