@@ -18,6 +18,7 @@ class Stage {
     this.works = context !== null;
     this.scene = this.renderer = null;
     this.drawn = () => {}; // called after each picture, for what lies on top of it
+    this.calm = false; // is the wheel the page's until the view has the focus?
     if (!this.works) return;
     this.renderer = new THREE.WebGLRenderer({canvas: this.canvas, context});
     this.camera = new THREE.PerspectiveCamera(40);
@@ -88,6 +89,7 @@ class Stage {
       else if (held.size === 2 && gap > 0 && apart() > 0) this.approach(gap / apart());
     });
     this.canvas.addEventListener('wheel', (event) => {
+      if (this.calm && document.activeElement !== this.canvas) return;
       event.preventDefault();
       this.approach(Math.exp(event.deltaY / 500));
     }, {passive: false});
