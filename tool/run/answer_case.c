@@ -22,6 +22,8 @@
 #include "tool/run/write_decompose_claim.h"
 #include "tool/run/write_triangulate_claim.h"
 #include "tool/run/write_volume_claim.h"
+#include "tool/trace/trace_pair.h"
+#include "tool/trace/write_steps.h"
 
 void og_case_bench_init(og_case_bench *bench) {
   og_world_body_init(&bench->a);
@@ -39,6 +41,7 @@ void og_case_bench_init(og_case_bench *bench) {
   og_made_cso_init(&bench->cso);
   og_made_clip_init(&bench->clip);
   og_made_triangulate_init(&bench->triangulate);
+  og_steps_init(&bench->steps);
   for (int k = 0; k < 2; k++) og_made_polygon_init(&bench->polygon[k]);
 }
 
@@ -57,6 +60,7 @@ void og_case_bench_clear(og_case_bench *bench) {
   og_made_cso_clear(&bench->cso);
   og_made_clip_clear(&bench->clip);
   og_made_triangulate_clear(&bench->triangulate);
+  og_steps_clear(&bench->steps);
   for (int k = 0; k < 2; k++) og_made_polygon_clear(&bench->polygon[k]);
 }
 
@@ -71,6 +75,7 @@ static og_claim claim_of_pair(og_case_bench *bench, const og_door_pair *door, co
   bool (*const make)(og_world_body *, const og_case_body *) =
       door->takes == OG_TAKES_MESHES || door->climbs ? og_make_body : og_make_body_bare;
   if (!make(&bench->a, walked->a) || !make(&bench->b, walked->b)) return claim;
+  if (bench->steps.traced != NULL) og_trace_pair(&bench->steps, walked->one->id, &bench->a.body, &bench->b.body);
   return og_pair_run(door, &bench->a.body, &bench->b.body);
 }
 
@@ -466,11 +471,10 @@ static bool is_asked(const char *takes, const char *question) {
   return false;
 }
 
-void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
+static void add_reason(og_text *text, const og_algorithm *algorithm, og_question asked) {
   const og_door_entry *door = og_door_of(algorithm);
-  const char *question = og_question_at(walked->one->question)->id;
+  const char *question = og_question_at(asked)->id;
   char reason[300];
-  answer(text, bench, algorithm, walked);
   if (is_asked(door->takes, question))
     snprintf(reason, sizeof reason, "bodies or numbers that %s does not take; its door, %s, takes %s", algorithm->id,
              door->name, door->takes);
@@ -478,4 +482,25 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     snprintf(reason, sizeof reason, "the question %s; the door of %s, %s, takes %s", question, algorithm->id,
              door->name, door->takes);
   og_add_reason(text, reason);
+}
+
+// The claim with its steps before it.
+static bool answer_with_steps(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                              const og_walked_case *walked) {
+  og_steps *steps = &bench->steps;
+  og_text *plain = &steps->plain;
+  og_steps_reset(steps);
+  answer(plain, bench, algorithm, walked);
+  const bool agree = steps->claim.length == 0 || strcmp(steps->claim.at, plain->at) == 0;
+  og_write_steps(text, walked->one->id, algorithm->id, &steps->trace);
+  add_reason(plain, algorithm, walked->one->question);
+  og_text_add_bytes(text, plain->at, plain->length);
+  return agree;
+}
+
+bool og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
+  if (bench->steps.traced != NULL) return answer_with_steps(text, bench, algorithm, walked);
+  answer(text, bench, algorithm, walked);
+  add_reason(text, algorithm, walked->one->question);
+  return true;
 }
