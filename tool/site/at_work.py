@@ -8,6 +8,7 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -24,7 +25,8 @@ def run(*command, text="", good=(0,)):
     """What a command writes."""
     done = subprocess.run(command, input=text, text=True, stdout=subprocess.PIPE, check=False)
     if done.returncode not in good:
-        raise SystemExit(f"{' '.join(map(str, command))} ended with status {done.returncode}")
+        print(f"{' '.join(map(str, command))} ended with status {done.returncode}", file=sys.stderr)
+        raise SystemExit(2)
     return done.stdout
 
 
@@ -45,15 +47,21 @@ def bodies_of(origo, text):
     return {one: (case["bodies"], case["exact"]) for one, case in shown.items() if "bodies" in case}
 
 
+def lines_of(text):
+    """str.splitlines would also split where a text has U+2028."""
+    return [line for line in text.split("\n") if line.strip()]
+
+
 def ids(text):
-    return [json.loads(line)["id"] for line in text.splitlines()]
+    return [json.loads(line)["id"] for line in lines_of(text)]
 
 
 def differences_of(origo, text, bodies):
-    """{id: corners and facets of A - B}, where that is a solid."""
-    pairs = "".join(line + "\n" for line in text.splitlines() if json.loads(line)["id"] in bodies)
+    """{id: corners and facets of A - B}, where that is a solid with corners."""
+    sharp = {one for one, (pair, _) in bodies.items() if all(body["radius"] == 0 for body in pair)}
+    pairs = "".join(line + "\n" for line in lines_of(text) if json.loads(line)["id"] in sharp)
     found = {}
-    for line in run(origo, "ask", "--quiet", "--question", "minkowski", text=pairs).splitlines():
+    for line in run(origo, "ask", "--quiet", "--question", "minkowski", text=pairs).split("\n")[:-1]:
         answer = json.loads(line)
         (a, b), _ = bodies[answer["id"]]
         if answer.get("dimension") == 3:
@@ -69,7 +77,8 @@ class Shown:
         self.id, self.line, self.lines = json.loads(line)["id"], line, lines
         self.bodies, self.difference = bodies, difference
         self.name = self.id.replace("-", " ")
-        self.name = self.name[0].upper() + self.name[1:]
+        self.name = self.name[:1].upper() + self.name[1:]
+        self.anchor = "case-" + re.sub(r"[^\w-]", "-", self.id)
         self.steps = len(lines) - 1
 
     def data(self):
@@ -81,23 +90,26 @@ class Shown:
         return data
 
 
-def traced(build):
-    """{algorithm: the cases of which it writes steps}, in the order of `origo list`."""
+def players(build):
+    """Those of the site: {algorithm: the cases of which it writes steps}, in the order of `origo list`."""
+    return traced(build, CASES.read_text(encoding="utf-8"), run(build / "origo", "list", "--traced").split())
+
+
+def traced(build, text, names):
+    """{algorithm: the cases of which it writes steps}."""
     origo = build / "origo"
-    text = CASES.read_text(encoding="utf-8")
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        written = list(pool.map(lambda name: run(origo, "run", name, "--trace", "--quiet", text=text), names))
     bodies = bodies_of(origo, text)
     differences = differences_of(origo, text, bodies)
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        names = run(origo, "list", "--traced").split()
-        written = pool.map(lambda name: run(origo, "run", name, "--trace", "--quiet", text=text), names)
     found = {}
     for name, said in zip(names, written):
         lines = {one: [] for one in ids(text)}
-        for line in said.splitlines():
+        for line in lines_of(said):
             lines[json.loads(line)["id"]].append(line)
         found[name] = [
             Shown(line, lines[one], bodies.get(one), differences.get(one))
-            for line, one in zip(text.splitlines(), ids(text))
+            for line, one in zip(lines_of(text), ids(text))
             if 1 < len(lines[one]) <= STEPS
         ]
     return {name: cases for name, cases in found.items() if cases}
@@ -107,6 +119,12 @@ def data(name, cases):
     """What a page's script reads. Inside a script only '<' can begin an end tag or a comment."""
     made = json.dumps({"algorithm": name, "cases": [one.data() for one in cases]}, separators=(",", ":"))
     return made.replace("<", "\\u003c")
+
+
+def style():
+    """The colours of the page of `origo report`, and the looks of the site."""
+    colours = (VIEW / "page.css").read_text(encoding="utf-8").split("* { box-sizing", 1)[0]
+    return colours + (HERE / "site.css").read_text(encoding="utf-8")
 
 
 def script():

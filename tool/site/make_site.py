@@ -223,7 +223,7 @@ class Maker:
         facts.failures(self.build, self.algorithms, self.out)
         drawn = {f"pictures/{file.name}" for file in pictures.iterdir()}
         cells = facts.rows_of_catalogue(self.build)
-        self.players = at_work.traced(self.build)
+        self.players = at_work.players(self.build)
         self.sources = facts.sources(self.algorithms)
         compared = collections.Counter(question for one in self.algorithms for question in one.questions)
         compared = {question: count for question, count in compared.items() if count > 1}
@@ -423,11 +423,8 @@ class Maker:
             )
 
     def files(self):
-        """What all pages share: the colours are those of the page of `origo report`."""
-        colours = (ROOT / "tool/report/page/page.css").read_text(encoding="utf-8").split("* { box-sizing", 1)[0]
-        (self.out / "site.css").write_text(
-            colours + (HERE / "site.css").read_text(encoding="utf-8"), encoding="utf-8"
-        )
+        """What all pages share."""
+        (self.out / "site.css").write_text(at_work.style(), encoding="utf-8")
         shutil.copyfile(HERE / "site.js", self.out / "site.js")
         (self.out / "player.js").write_text(at_work.script(), encoding="utf-8")
         shutil.copyfile(at_work.THREE, self.out / "three.js")

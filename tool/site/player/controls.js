@@ -76,14 +76,18 @@ class Player {
     };
     if (this.shown.bodies) view('bodies', () => new Space('The bodies'), () => bodiesScene(this.shown, steps));
     if (has('corner', 'support') || (has('nearest') && this.shown.difference && !has('time')))
-      view('difference', () => new Space('Their difference A - B'), () => differenceScene(this.shown, steps));
+      view('difference', () => new Space('Their difference'), () => differenceScene(this.shown, steps));
     if (has('box')) view('boxes', () => new Space('The boxes'), () => boxesScene(steps));
     if (has('swap')) view('axes', () => new Axes('Their ends along the axes'), () => ({steps}));
     if (has('point')) view('plane', () => new Plane('The polygon'), () => ({steps}));
     this.chosen = chosen;
     this.views.replaceChildren(...chosen.map(({figure}) => figure));
     const inDifference = chosen.includes(this.spaces.difference);
-    kinds.add(this.shown.bodies ? 'body' : '').add(inDifference ? 'difference' : '').add(inDifference ? 'origin' : '');
+    kinds.add(this.shown.bodies ? 'body' : '').add(inDifference ? 'origin' : '');
+    kinds.add(inDifference && this.shown.difference ? 'difference' : '');
+    const isRound = inDifference && this.shown.bodies.some((body) => body.radius > 0);
+    if (inDifference) this.spaces.difference.call(`Their difference A - B${isRound ? ', of what is rounded' : ''}`);
+    if (!inDifference) kinds.delete('nearest'); // what the other views draw of it has a name of its own
     this.key.replaceChildren(legend(...LEGEND.filter(([kind]) => kinds.has(kind)).map(([, ...entry]) => entry)));
     this.list.replaceChildren(...steps.map(({text}, k) => this.listed(text, k)));
     this.end.textContent = claim ? `Its claim: ${JSON.stringify(claim)}` : '';
@@ -106,7 +110,8 @@ class Player {
     this.said.textContent = this.steps[n].text;
     this.buttons.first.disabled = this.buttons.back.disabled = n === 0;
     this.buttons.next.disabled = this.buttons.last.disabled = n === last;
-    [...this.list.children].forEach(({firstChild}, k) => firstChild.setAttribute('aria-current', k === n ? 'step' : 'false'));
+    const isNow = (k) => (k === n ? 'step' : 'false');
+    [...this.list.children].forEach(({firstChild}, k) => firstChild.setAttribute('aria-current', isNow(k)));
     const item = this.list.children[n]; // the list alone scrolls, not the page
     this.list.scrollTop = item.offsetTop - this.list.offsetTop - this.list.clientHeight / 3;
     for (const space of this.chosen) space.step(n);

@@ -40,11 +40,16 @@ class Space {
     this.stage = new Stage(title);
     this.words = element('div', {class: 'words', 'aria-hidden': 'true'});
     const picture = element('div', {class: 'picture'}, this.stage.works ? this.stage.canvas : noWebGL(), this.words);
-    this.figure = element('figure', {}, element('figcaption', {}, title), picture);
+    this.title = element('figcaption', {}, title);
+    this.figure = element('figure', {}, this.title, picture);
     this.stage.calm = true;
     this.stage.drawn = () => this.place();
     this.marks = new THREE.Group();
     this.named = [];
+  }
+
+  call(title) {
+    this.title.textContent = title;
   }
 
   // A scene for all steps; `draw(marks, n, say)` adds what one step has.
@@ -93,6 +98,7 @@ function bodiesScene(shown, steps) {
     const made = bodyGroup([{vertices: body.vertices.map(map), faces: body.faces, radius: body.radius / size}], 0.015);
     made.tint(['--body-a', '--body-b'][k]);
     scene.add(made.group);
+    if (moves) scene.add(lines(coreOf(body).edges.flat().map(map), '--still', 1)); // where it starts
     return made.group;
   });
   const middles = shown.bodies.map(({vertices}) => map(boundsOf([{vertices, radius: 0}]).middle));
