@@ -36,7 +36,9 @@ def bodies_of(origo, text):
         folder = pathlib.Path(name)
         (folder / "cases").write_text(text, encoding="utf-8")
         # A claim with a time of each: the page shows the slowest cases of every engine.
-        claims = [{"id": one, "engine": str(k), "colliding": True, "nanoseconds": 1} for k, one in enumerate(ids(text))]
+        claims = [
+            {"id": one, "engine": str(k), "colliding": True, "nanoseconds": 1} for k, one in enumerate(ids(text))
+        ]
         (folder / "claims").write_text("".join(json.dumps(one) + "\n" for one in claims), encoding="utf-8")
         command = [origo, "judge", "--quiet", "--no-settings", folder / "cases", "--claims", folder / "claims"]
         (folder / "judged").write_text(run(*command, good=(0, 1)), encoding="utf-8")
