@@ -1,9 +1,10 @@
 #include "ref/traced.h"
 
-extern const og_traced og_traced_gjk, og_traced_gjk_johnson, og_traced_gjk_backup, og_traced_gjk_voronoi;
+extern const og_traced og_traced_epa, og_traced_gjk, og_traced_gjk_backup, og_traced_gjk_johnson, og_traced_gjk_voronoi,
+    og_traced_mpr;
 
-static const og_traced *const all[] = {&og_traced_gjk, &og_traced_gjk_johnson, &og_traced_gjk_backup,
-                                       &og_traced_gjk_voronoi};
+static const og_traced *const all[] = {&og_traced_gjk,         &og_traced_gjk_johnson, &og_traced_gjk_backup,
+                                       &og_traced_gjk_voronoi, &og_traced_mpr,         &og_traced_epa};
 
 const og_traced *og_traced_find(const og_algorithm *algorithm) {
   /*@ loop invariant counter: 0 <= k <= sizeof all / sizeof *all;
