@@ -1,5 +1,4 @@
 #include "eva/claim.h"
-#include "ref/cso/gjk_traced.h"
 #include "ref/cso/mpr.h"
 
 // Marks of any contents; room for some, or for none of them.
@@ -21,14 +20,6 @@ void drive_trace(void) {
     og_trace_add(&trace, OG_TRACE_BOUND, number(1), vector(1));
     og_trace_add_face(&trace, whole(-9, 9), whole(-9, 9), whole(-9, 9), vector(1), number(1));
   }
-}
-
-// Options: -eva-interprocedural-splits -eva-min-loop-unroll 5 -eva-precision 0
-void drive_gjk_traced(void) {
-  expect_traced(og_run_gjk_traced, 0x1p100);
-  expect_traced(og_run_gjk_johnson_traced, 0x1p100);
-  expect_traced(og_run_gjk_backup_traced, 0x1p100);
-  expect_traced(og_run_gjk_voronoi_traced, 0x1p100);
 }
 
 // Options: -eva-interprocedural-splits -eva-min-loop-unroll 6 -eva-precision 0
