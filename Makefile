@@ -122,6 +122,7 @@ TESTS32        := \
   continuous/motions_test \
   continuous/moving_features_test \
   continuous/sweeps_test \
+  cso/pairs_traced_test \
   cso/polytopes_test \
   enclosure/reference_test \
   features/walk_traced_test \

@@ -36,3 +36,11 @@ void og_trace_add_indices(og_trace *trace, og_trace_kind kind, int i, int j, int
 void og_trace_add(og_trace *trace, og_trace_kind kind, og_scalar number, og_vec3 vector) {
   og_trace_add_point(trace, kind, 0, number, vector, (og_vec3){0, 0, 0}, (og_vec3){0, 0, 0});
 }
+
+void og_trace_add_face(og_trace *trace, int i, int j, int k, og_vec3 normal, og_scalar distance) {
+  const int place = trace->count;
+  og_trace_add_indices(trace, OG_TRACE_FACE, i, j, k, 0);
+  if (trace->count == place) return;
+  trace->marks[place].number = distance;
+  trace->marks[place].vector[0] = normal;
+}

@@ -3,8 +3,8 @@
 
 /// The steps of an iterative algorithm, written into the caller's memory as marks, to be shown by a player.
 ///
-/// A mark is one thing of a step: a direction, a corner, a face, a pair. OG_TRACE_STEP begins each step; the marks up to
-/// the next one belong to it. Vectors are in the algorithm's own units. Where the room is used up, `cut` is set and
+/// A mark is one thing of a step: a direction, a corner, a face, a pair. OG_TRACE_STEP begins each step; the marks up
+/// to the next one belong to it. Vectors are in the algorithm's own units. Where the room is used up, `cut` is set and
 /// later marks are left out: the answer stays the same. Cost: O(1) a mark.
 
 #include <stdbool.h>
@@ -78,5 +78,15 @@ void og_trace_add_point(og_trace *trace, og_trace_kind kind, int place, og_scala
     ensures grows: \old(trace->count) <= trace->count <= \old(trace->count) + 1;
 */
 void og_trace_add_indices(og_trace *trace, og_trace_kind kind, int i, int j, int k, int l);
+
+/// Adds a face: its three corners by their places, its normal, and how far its plane is from the origin.
+/*@ requires trace: is_trace(trace);
+    terminates \true;
+    exits \false;
+    assigns trace->count, trace->cut, trace->marks[0 .. trace->room - 1];
+    ensures trace: is_trace(trace);
+    ensures grows: \old(trace->count) <= trace->count <= \old(trace->count) + 1;
+*/
+void og_trace_add_face(og_trace *trace, int i, int j, int k, og_vec3 normal, og_scalar distance);
 
 #endif

@@ -1,6 +1,7 @@
 #include "ref/traced.h"
 
-extern const og_traced og_traced_gjk, og_traced_gjk_johnson, og_traced_gjk_backup, og_traced_gjk_voronoi;
+extern const og_traced og_traced_epa, og_traced_gjk, og_traced_gjk_backup, og_traced_gjk_johnson, og_traced_gjk_voronoi,
+    og_traced_mpr;
 
 extern const og_traced og_traced_v_clip, og_traced_lin_canny;
 extern const og_traced og_traced_conservative_advancement;
@@ -12,6 +13,8 @@ static const og_traced *const all[] = {&og_traced_gjk,
                                        &og_traced_gjk_johnson,
                                        &og_traced_gjk_backup,
                                        &og_traced_gjk_voronoi,
+                                       &og_traced_mpr,
+                                       &og_traced_epa,
                                        &og_traced_v_clip,
                                        &og_traced_lin_canny,
                                        &og_traced_conservative_advancement,

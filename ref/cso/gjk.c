@@ -7,7 +7,6 @@
 #include "ref/simplex/simplex_signed_volumes.h"
 #include "ref/simplex/simplex_voronoi.h"
 #include "ref/support/direction.h"
-#include "ref/traced.h"
 
 /// The first simplex: the one given, or a single support point.
 /*@ requires memory: \valid(walk) && \valid_read(walk->a) && \valid_read(walk->b) && \valid_read(options);
@@ -44,35 +43,6 @@ static void start(og_walk *walk, const og_gjk_options *options) {
                      is_made(walk->nearest, walk->simplex); */
 }
 
-/// One step: a support point w, a better lower bound, a nearer v. False where the walk ends with it.
-/*@ requires memory: \valid(walk) && \valid_read(walk->a) && \valid_read(walk->b) && \valid(lower) && \valid(w);
-    requires apart: \separated(walk, lower, w);
-    requires count: 0 <= walk->simplex.count <= 4;
-    requires rounds: 0 <= walk->iterations < 2147483647;
-    terminates \true; exits \false;
-    assigns *lower, *w, walk->simplex, walk->nearest, walk->distance, walk->shortest, walk->stalled, walk->iterations,
-            walk->coordinates;
-    ensures count: 0 <= walk->simplex.count <= 4;
-    ensures rounds: walk->iterations == \old(walk->iterations) + 1;
-    ensures walk: exact_arithmetic && is_walk{Pre}(walk) ==> is_walk(walk);
-    ensures lower: exact_arithmetic && is_lower{Pre}(\old(*lower), walk->a, walk->b) ==>
-                     is_lower(*lower, walk->a, walk->b); */
-static bool step(og_walk *walk, og_cso_vertex *w, og_scalar *lower) {
-  const og_vec3 v = og_direction_in_range(walk->nearest);
-  const og_scalar length = og_walk_length(v);
-  *w = og_walk_support(walk, v);
-  //@ assert walk: exact_arithmetic && is_walk{Pre}(walk) ==> is_walk(walk);
-  if (!(walk->coordinates <= OG_WALK_LARGEST)) return false;
-  //@ assert plane: exact_arithmetic ==> is_least(v, w->w, walk->a, walk->b);
-  const og_scalar height = og_walk_height(v, length, w);
-  //@ assert height: exact_arithmetic ==> is_height(height, length, v, w->w);
-  //@ assert bound: exact_arithmetic ==> is_lower(height, walk->a, walk->b);
-  *lower = og_max(*lower, height);
-  /*@ assert lower: exact_arithmetic && is_lower{Pre}(\at(*lower, Pre), walk->a, walk->b) ==>
-                      is_lower(*lower, walk->a, walk->b); */
-  return !og_walk_is_final(walk, v, length, w) && og_walk_advance(walk, w);
-}
-
 /// Walks until the answer is there or cannot be improved; returns false where that takes more than `bound` steps.
 /*@ requires memory: \valid(walk) && \valid_read(walk->a) && \valid_read(walk->b) && \valid(lower);
     requires apart: \separated(walk, lower);
@@ -87,78 +57,29 @@ static bool step(og_walk *walk, og_cso_vertex *w, og_scalar *lower) {
     ensures lower: exact_arithmetic && is_lower{Pre}(\old(*lower), walk->a, walk->b) ==>
                      is_lower(*lower, walk->a, walk->b); */
 static bool run(og_walk *walk, int bound, og_scalar *lower) {
-  og_cso_vertex w;
   /*@ loop invariant count: 0 <= walk->simplex.count <= 4;
       loop invariant rounds: 0 <= walk->iterations <= bound;
       loop invariant walk: exact_arithmetic && is_walk{Pre}(walk) ==> is_walk(walk);
       loop invariant lower: exact_arithmetic && is_lower{Pre}(\at(*lower, Pre), walk->a, walk->b) ==>
                               is_lower(*lower, walk->a, walk->b);
-      loop assigns w, *lower, walk->simplex, walk->nearest, walk->distance, walk->shortest, walk->stalled,
+      loop assigns *lower, walk->simplex, walk->nearest, walk->distance, walk->shortest, walk->stalled,
                    walk->iterations, walk->coordinates;
       loop variant bound - walk->iterations; */
   while (walk->distance > 0 && walk->coordinates <= OG_WALK_LARGEST) {
     if (walk->iterations >= bound) return false;
-    if (!step(walk, &w, lower)) return true;
-  }
-  return true;
-}
-
-/// The simplex and what is known of the distance.
-/*@ requires memory: \valid_read(walk) && 0 <= walk->simplex.count <= 4;
-    requires trace: is_trace(trace) && \separated(walk, trace) &&
-                      \separated(walk, trace->marks + (0 .. trace->room - 1));
-    terminates \true; exits \false;
-    assigns trace->count, trace->cut, trace->marks[0 .. trace->room - 1];
-    ensures trace: is_trace(trace); */
-static void show(const og_walk *walk, og_scalar lower, og_trace *trace) {
-  /*@ loop invariant counter: 0 <= k <= walk->simplex.count;
-      loop invariant trace: is_trace(trace);
-      loop assigns k, trace->count, trace->cut, trace->marks[0 .. trace->room - 1];
-      loop variant walk->simplex.count - k; */
-  for (int k = 0; k < walk->simplex.count; k++) {
-    const og_cso_vertex *corner = &walk->simplex.vertex[k];
-    og_trace_add_point(trace, OG_TRACE_CORNER, k, walk->simplex.weight[k], corner->w, corner->a.point, corner->b.point);
-  }
-  og_trace_add(trace, OG_TRACE_NEAREST, walk->distance, walk->nearest);
-  og_trace_add(trace, OG_TRACE_BOUND, lower, (og_vec3){0, 0, 0});
-}
-
-/// The same walk, which writes each step.
-/*@ requires memory: \valid(walk) && \valid_read(walk->a) && \valid_read(walk->b) && \valid(lower);
-    requires apart: \separated(walk, lower);
-    requires count: 1 <= walk->simplex.count <= 4;
-    requires rounds: 0 <= walk->iterations <= bound;
-    requires trace: is_trace(trace) && \separated(walk, trace) && \separated(lower, trace) &&
-                      \separated(walk, trace->marks + (0 .. trace->room - 1)) &&
-                      \separated(lower, trace->marks + (0 .. trace->room - 1));
-    requires bodies: \separated(walk->a, trace) && \separated(walk->b, trace) &&
-                      \separated(walk->a, trace->marks + (0 .. trace->room - 1)) &&
-                      \separated(walk->b, trace->marks + (0 .. trace->room - 1));
-    terminates \true; exits \false;
-    assigns *lower, walk->simplex, walk->nearest, walk->distance, walk->shortest, walk->stalled, walk->iterations,
-            walk->coordinates, trace->count, trace->cut, trace->marks[0 .. trace->room - 1];
-    ensures count: 0 <= walk->simplex.count <= 4;
-    ensures rounds: 0 <= walk->iterations <= bound;
-    ensures trace: is_trace(trace); */
-static bool run_traced(og_walk *walk, int bound, og_scalar *lower, og_trace *trace) {
-  og_cso_vertex w;
-  og_trace_add_indices(trace, OG_TRACE_STEP, 0, 0, 0, 0);
-  show(walk, *lower, trace);
-  /*@ loop invariant count: 0 <= walk->simplex.count <= 4;
-      loop invariant rounds: 0 <= walk->iterations <= bound;
-      loop invariant trace: is_trace(trace);
-      loop assigns w, *lower, walk->simplex, walk->nearest, walk->distance, walk->shortest, walk->stalled,
-                   walk->iterations, walk->coordinates, trace->count, trace->cut, trace->marks[0 .. trace->room - 1];
-      loop variant bound - walk->iterations; */
-  while (walk->distance > 0 && walk->coordinates <= OG_WALK_LARGEST) {
-    if (walk->iterations >= bound) return false;
-    const og_vec3 v = walk->nearest;
-    const bool goes_on = step(walk, &w, lower);
-    og_trace_add_indices(trace, OG_TRACE_STEP, 0, 0, 0, 0);
-    og_trace_add(trace, OG_TRACE_DIRECTION, 0, og_neg(v));
-    og_trace_add_point(trace, OG_TRACE_SUPPORT, 0, 0, w.w, w.a.point, w.b.point);
-    show(walk, *lower, trace);
-    if (!goes_on) return true;
+    const og_vec3 v = og_direction_in_range(walk->nearest);
+    const og_scalar length = og_walk_length(v);
+    const og_cso_vertex w = og_walk_support(walk, v);
+    //@ assert walk: exact_arithmetic && is_walk{Pre}(walk) ==> is_walk(walk);
+    if (!(walk->coordinates <= OG_WALK_LARGEST)) return true;
+    //@ assert plane: exact_arithmetic ==> is_least(v, w.w, walk->a, walk->b);
+    const og_scalar height = og_walk_height(v, length, &w);
+    //@ assert height: exact_arithmetic ==> is_height(height, length, v, w.w);
+    //@ assert bound: exact_arithmetic ==> is_lower(height, walk->a, walk->b);
+    *lower = og_max(*lower, height);
+    /*@ assert lower: exact_arithmetic && is_lower{Pre}(\at(*lower, Pre), walk->a, walk->b) ==>
+                        is_lower(*lower, walk->a, walk->b); */
+    if (og_walk_is_final(walk, v, length, &w) || !og_walk_advance(walk, &w)) return true;
   }
   return true;
 }
@@ -233,21 +154,6 @@ og_gjk_result og_gjk(const og_convex *a, const og_convex *b, const og_gjk_option
   return r;
 }
 
-og_gjk_result og_gjk_traced(const og_convex *a, const og_convex *b, const og_gjk_options *options, og_trace *trace) {
-  const og_gjk_options none = {.solver = NULL};
-  if (options == NULL) options = &none;
-  og_walk walk;
-  og_walk_begin(&walk, a, b, options->solver != NULL ? options->solver : og_simplex_signed_volumes);
-  og_gjk_result r;
-  r.lower = -OG_SCALAR_MAX;
-  start(&walk, options);
-  const int bound = options->iterations > 0 ? options->iterations : OG_WALK_ITERATIONS;
-  const bool in_bound = run_traced(&walk, bound, &r.lower, trace);
-  if (og_walk_in_range(&walk)) conclude(&r, &walk, in_bound);
-  else r = (og_gjk_result){.outcome = OG_OUTCOME_OUT_OF_RANGE, .iterations = walk.iterations};
-  return r;
-}
-
 og_claim og_gjk_claim(const og_body *a, const og_body *b, const og_gjk_result *result) {
   const og_core_finding core = {.outcome = result->outcome,
                                 .verdict = result->verdict,
@@ -270,28 +176,6 @@ og_claim og_run_gjk(const og_body *a, const og_body *b) { return run_with(og_sim
 og_claim og_run_gjk_johnson(const og_body *a, const og_body *b) { return run_with(og_simplex_johnson, a, b); }
 og_claim og_run_gjk_backup(const og_body *a, const og_body *b) { return run_with(og_simplex_backup, a, b); }
 og_claim og_run_gjk_voronoi(const og_body *a, const og_body *b) { return run_with(og_simplex_voronoi, a, b); }
-
-static og_claim run_traced_with(og_simplex_solver solver, const og_body *a, const og_body *b, og_trace *trace) {
-  const og_gjk_options options = {.solver = solver};
-  const og_gjk_result result = og_gjk_traced(&a->core, &b->core, &options, trace);
-  return og_gjk_claim(a, b, &result);
-}
-
-static og_claim traced_gjk(const og_body *a, const og_body *b, og_trace *trace) {
-  return run_traced_with(og_simplex_signed_volumes, a, b, trace);
-}
-
-static og_claim traced_johnson(const og_body *a, const og_body *b, og_trace *trace) {
-  return run_traced_with(og_simplex_johnson, a, b, trace);
-}
-
-static og_claim traced_backup(const og_body *a, const og_body *b, og_trace *trace) {
-  return run_traced_with(og_simplex_backup, a, b, trace);
-}
-
-static og_claim traced_voronoi(const og_body *a, const og_body *b, og_trace *trace) {
-  return run_traced_with(og_simplex_voronoi, a, b, trace);
-}
 
 // ---- what is known of them ----
 
@@ -321,8 +205,6 @@ const og_algorithm og_algorithm_gjk = {
     .limits = "refuses 5 % of bodies 2^-30 to 2^-60 thick; 1e-5 of the size off on needles in binary32",
     .pair = &gjk_door,
 };
-
-const og_traced og_traced_gjk = {.algorithm = &og_algorithm_gjk, .pair = traced_gjk};
 
 static const og_door_pair gjk_johnson_door = {
     .run = og_run_gjk_johnson,
@@ -354,8 +236,6 @@ const og_algorithm og_algorithm_gjk_johnson = {
     .pair = &gjk_johnson_door,
 };
 
-const og_traced og_traced_gjk_johnson = {.algorithm = &og_algorithm_gjk_johnson, .pair = traced_johnson};
-
 static const og_door_pair gjk_backup_door = {
     .run = og_run_gjk_backup,
     .promises =
@@ -385,8 +265,6 @@ const og_algorithm og_algorithm_gjk_backup = {
     .pair = &gjk_backup_door,
 };
 
-const og_traced og_traced_gjk_backup = {.algorithm = &og_algorithm_gjk_backup, .pair = traced_backup};
-
 static const og_door_pair gjk_voronoi_door = {
     .run = og_run_gjk_voronoi,
     .promises =
@@ -415,5 +293,3 @@ const og_algorithm og_algorithm_gjk_voronoi = {
     .limits = "refuses 6 % of degenerate pairs; rare gross verdicts on needles and plates",
     .pair = &gjk_voronoi_door,
 };
-
-const og_traced og_traced_gjk_voronoi = {.algorithm = &og_algorithm_gjk_voronoi, .pair = traced_voronoi};

@@ -22,7 +22,6 @@
 
 #include "ref/body.h"
 #include "ref/cso/walk.h"
-#include "ref/trace.h"
 
 /// A walk that can get no nearer has an answer when its bounds agree to this fraction of the largest coordinate: less
 /// than the 1e-12 promised in binary64, and 256 times the rounding of a single step, which thin simplices multiply.
@@ -75,25 +74,6 @@ typedef struct og_gjk_result {
                            length_of_vec(\result.distance, \result.nearest);
 */
 og_gjk_result og_gjk(const og_convex *a, const og_convex *b, const og_gjk_options *options);
-
-/// The same answer, and the steps of the walk: the first simplex, then for each step the direction, the support point,
-/// the simplex that is kept with its weights, v and the lower bound. `trace` shares no memory with the rest.
-/*@ requires bodies:  \valid_read(a) && \valid_read(b);
-    requires options: options == \null || \valid_read(options);
-    requires start:   options != \null && options->start != \null ==>
-                        \valid_read(options->start) && 1 <= options->start->count <= 4;
-    requires trace:   is_trace(trace) && \separated(a, trace) && \separated(b, trace) &&
-                        \separated(a, trace->marks + (0 .. trace->room - 1)) &&
-                        \separated(b, trace->marks + (0 .. trace->room - 1));
-    terminates \true;
-    exits    \false;
-    assigns  trace->count, trace->cut, trace->marks[0 .. trace->room - 1];
-    ensures  distance: \result.outcome == OG_OUTCOME_ANSWERED ==> \result.distance >= 0;
-    ensures  meet:     \result.verdict == OG_VERDICT_MEET ==> \result.distance == 0;
-    ensures  apart:    \result.verdict == OG_VERDICT_APART ==> \result.lower > 0 && \result.distance > 0;
-    ensures  trace:    is_trace(trace);
-*/
-og_gjk_result og_gjk_traced(const og_convex *a, const og_convex *b, const og_gjk_options *options, og_trace *trace);
 
 /// gjk on the cores of two bodies, the radii subtracted; with the sub-algorithm of that name (signed volumes the first).
 /*@ requires bodies: readable_body(a) && readable_body(b);

@@ -7,6 +7,7 @@
 #include "ref/closest/range.h"
 #include "ref/simplex/reduce.h"
 #include "ref/support/direction.h"
+#include "ref/trace.h"
 
 // Heights are sums of three products of numbers up to 2 with a normal that has a few roundings itself: about 24 half
 // epsilons. The double of that tells a vertex from rounding.
@@ -27,6 +28,10 @@ typedef struct search {
   og_scalar coordinate; // and the largest of A and B
   og_scalar scale;      // the power of two that brings size to [1/2, 1)
   og_cso_vertex v[3];   // the portal, counterclockwise seen from outside
+  int corners;          // how many of them there are; 3 once there is a portal
+  og_trace *trace;      // where the steps are written
+  // Writes a step; null: none is written. (Through a pointer, so that the plain search carries nothing else of it.)
+  void (*show)(const struct search *s, og_vec3 normal, const og_cso_vertex *w);
   og_mpr_result r;
 } search;
 
@@ -57,6 +62,35 @@ static og_scalar height(const search *s, og_vec3 normal, const og_cso_vertex *v)
   return og_dot(normal, og_scale(s->scale, v->w));
 }
 
+// ---- the trace ----
+
+// The portal as a step leaves it. Its weights are known at the end alone.
+static void show_portal(const search *s) {
+  const bool known = s->r.portal.count > 0;
+  const int count = known ? s->r.portal.count : s->corners;
+  for (int k = 0; k < count; k++) {
+    const og_cso_vertex *corner = known ? &s->r.portal.vertex[k] : &s->v[k];
+    const og_scalar weight = known ? s->r.portal.weight[k] : 0;
+    og_trace_add_point(s->trace, OG_TRACE_CORNER, k, weight, corner->w, corner->a.point, corner->b.point);
+  }
+}
+
+static void show_ray(const search *s) {
+  og_trace_add_indices(s->trace, OG_TRACE_STEP, 0, 0, 0, 0);
+  og_trace_add_point(s->trace, OG_TRACE_RAY, 0, 0, s->centre, s->ray, (og_vec3){0, 0, 0});
+}
+
+// A step begins when its support point is known to be in range; the portal is still as the one before left it. Where
+// the origin lies outside of the plane through the point, the distance is at least that of the plane.
+static void show_support(const search *s, og_vec3 normal, const og_cso_vertex *w) {
+  show_portal(s);
+  og_trace_add_indices(s->trace, OG_TRACE_STEP, 0, 0, 0, 0);
+  og_trace_add(s->trace, OG_TRACE_DIRECTION, 0, normal);
+  og_trace_add_point(s->trace, OG_TRACE_SUPPORT, 0, 0, w->w, w->a.point, w->b.point);
+  const og_scalar outside = -height(s, normal, w);
+  if (outside > 0) og_trace_add(s->trace, OG_TRACE_BOUND, outside / s->scale, (og_vec3){0, 0, 0});
+}
+
 // The support point; false where the search ends with it, because the origin lies outside its plane or it is out of
 // range.
 static bool support(search *s, og_vec3 normal, og_cso_vertex *w) {
@@ -65,6 +99,7 @@ static bool support(search *s, og_vec3 normal, og_cso_vertex *w) {
   notice(s, w);
   s->r.outcome = OG_OUTCOME_OUT_OF_RANGE;
   if (!in_range(s)) return false;
+  if (s->show != NULL) s->show(s, normal, w);
   s->r.outcome = OG_OUTCOME_ANSWERED;
   if (!(height(s, normal, w) < 0)) return true;
   s->r.verdict = OG_VERDICT_APART;
@@ -111,6 +146,7 @@ static void meet(search *s, og_vec3 normal, og_scalar top, int count) {
 static bool find_portal(search *s) {
   og_cso_vertex *v = s->v;
   if (!support(s, s->ray, &v[0])) return false;
+  s->corners = 1;
   og_vec3 normal = og_cross(seen(s, &v[0]), s->ray);
   const og_scalar beside = og_norm(normal);
   if (beside <= HEIGHT_ROUNDING) { // the ray leaves through this vertex
@@ -119,6 +155,7 @@ static bool find_portal(search *s) {
   }
   normal = unit(normal, beside);
   if (!support(s, normal, &v[1])) return false;
+  s->corners = 2;
   while (s->r.iterations < OG_MPR_ITERATIONS) {
     normal = og_cross(seen(s, &v[0]), seen(s, &v[1]));
     const og_scalar length = og_norm(normal);
@@ -135,7 +172,10 @@ static bool find_portal(search *s) {
     if (og_dot(normal, t) <= HEIGHT_ROUNDING) break;
     if (og_dot(og_cross(p, t), s->ray) > 0) v[1] = v[2]; // the ray runs outside of the side 0-2
     else if (og_dot(og_cross(t, q), s->ray) > 0) v[0] = v[2];
-    else return true;
+    else {
+      s->corners = 3;
+      return true;
+    }
   }
   s->r.outcome = s->r.iterations < OG_MPR_ITERATIONS ? OG_OUTCOME_DEGENERATE : OG_OUTCOME_ITERATION_LIMIT;
   return false;
@@ -193,39 +233,65 @@ static void refine_portal(search *s, og_scalar tolerance) {
   if (inside) meet(s, normal, top, 3);
 }
 
+// The centre and the ray. False where the inside points are out of range.
+static inline bool begin_inside(search *s) {
+  const og_cso_vertex inside = {og_sub(s->a->inside, s->b->inside), {s->a->inside, -1}, {s->b->inside, -1}};
+  notice(s, &inside);
+  s->centre = inside.w;
+  // Coinciding inside points: any ray will do.
+  if (og_largest(s->centre) > 0) s->ray = og_direction_unit(og_neg(s->centre));
+  s->r.outcome = OG_OUTCOME_OUT_OF_RANGE;
+  return s->coordinate <= LARGEST_COORDINATE;
+}
+
 og_mpr_result og_mpr(const og_convex *a, const og_convex *b, og_scalar tolerance) {
   search s = {.a = a, .b = b, .scale = 1, .ray = {1, 0, 0}};
-  const og_cso_vertex inside = {og_sub(a->inside, b->inside), {a->inside, -1}, {b->inside, -1}};
-  notice(&s, &inside);
-  s.centre = inside.w;
-  // Coinciding inside points: any ray will do.
-  if (og_largest(s.centre) > 0) s.ray = og_direction_unit(og_neg(s.centre));
-  s.r.outcome = OG_OUTCOME_OUT_OF_RANGE;
-  if (s.coordinate <= LARGEST_COORDINATE && find_portal(&s)) refine_portal(&s, tolerance);
+  if (begin_inside(&s) && find_portal(&s)) refine_portal(&s, tolerance);
   if (s.r.outcome == OG_OUTCOME_OUT_OF_RANGE) return (og_mpr_result){.outcome = OG_OUTCOME_OUT_OF_RANGE};
   s.r.ray = og_neg(s.ray);
   return s.r;
 }
 
+og_mpr_result og_mpr_traced(const og_convex *a, const og_convex *b, og_scalar tolerance, og_trace *trace) {
+  search s = {.a = a, .b = b, .scale = 1, .ray = {1, 0, 0}, .trace = trace, .show = show_support};
+  if (begin_inside(&s)) {
+    show_ray(&s);
+    if (find_portal(&s)) refine_portal(&s, tolerance);
+  }
+  if (s.r.outcome == OG_OUTCOME_OUT_OF_RANGE) return (og_mpr_result){.outcome = OG_OUTCOME_OUT_OF_RANGE};
+  show_portal(&s);
+  s.r.ray = og_neg(s.ray);
+  return s.r;
+}
+
+static inline og_claim claim_of_portal(const og_mpr_result *r) {
+  og_claim claim = {.outcome = r->outcome, .verdict = r->verdict, .iterations = r->iterations};
+  claim.simplex_count = r->portal.count;
+  for (int k = 0; k < r->portal.count; k++) {
+    claim.simplex[k][0] = r->portal.vertex[k].a.vertex;
+    claim.simplex[k][1] = r->portal.vertex[k].b.vertex;
+  }
+  if (r->verdict == OG_VERDICT_APART) {
+    claim.has_normal = true;
+    claim.normal = r->normal;
+  }
+  if (r->verdict != OG_VERDICT_MEET) return claim;
+  claim.has_distance = claim.has_depth = claim.has_points = claim.has_normal = true;
+  claim.depth = r->depth;
+  claim.normal = r->ray;
+  claim.a = r->a;
+  claim.b = r->b;
+  return claim;
+}
+
 og_claim og_run_mpr(const og_body *a, const og_body *b) {
   const og_mpr_result r = og_mpr(&a->convex, &b->convex, 0);
-  og_claim claim = {.outcome = r.outcome, .verdict = r.verdict, .iterations = r.iterations};
-  claim.simplex_count = r.portal.count;
-  for (int k = 0; k < r.portal.count; k++) {
-    claim.simplex[k][0] = r.portal.vertex[k].a.vertex;
-    claim.simplex[k][1] = r.portal.vertex[k].b.vertex;
-  }
-  if (r.verdict == OG_VERDICT_APART) {
-    claim.has_normal = true;
-    claim.normal = r.normal;
-  }
-  if (r.verdict != OG_VERDICT_MEET) return claim;
-  claim.has_distance = claim.has_depth = claim.has_points = claim.has_normal = true;
-  claim.depth = r.depth;
-  claim.normal = r.ray;
-  claim.a = r.a;
-  claim.b = r.b;
-  return claim;
+  return claim_of_portal(&r);
+}
+
+og_claim og_run_mpr_traced(const og_body *a, const og_body *b, og_trace *trace) {
+  const og_mpr_result r = og_mpr_traced(&a->convex, &b->convex, 0, trace);
+  return claim_of_portal(&r);
 }
 
 // ---- what is known of it ----

@@ -23,6 +23,7 @@
 #include "ref/body.h"
 #include "ref/claim.h"
 #include "ref/simplex/simplex.h"
+#include "ref/trace.h"
 
 /// Bound on support points. Pairs of polytopes of 16 vertices took at most 13, of 128 vertices 19, rounded ones 73
 /// (they end by rounding); the rest is for larger bodies.
@@ -49,6 +50,18 @@ typedef struct og_mpr_result {
 */
 og_mpr_result og_mpr(const og_convex *a, const og_convex *b, og_scalar tolerance);
 
+/// The same answer, and the steps of the search: first the ray, then for each support point its direction, itself, and
+/// the portal that it leaves; where it separates, a lower bound of the distance. The corners of the last portal have
+/// their weights. `trace` shares no memory with the rest.
+/*@ requires bodies:    \valid_read(a) && \valid_read(b) && \valid_function(a->map) && \valid_function(b->map);
+    requires tolerance: \is_finite(tolerance) && tolerance >= 0;
+    requires trace:     is_trace(trace);
+    assigns    trace->count, trace->cut, trace->marks[0 .. trace->room - 1];
+    ensures    depth:   \result.verdict == OG_VERDICT_MEET ==> \result.depth >= 0 && \result.width >= 0;
+    ensures    trace:   is_trace(trace);
+*/
+og_mpr_result og_mpr_traced(const og_convex *a, const og_convex *b, og_scalar tolerance, og_trace *trace);
+
 /// mpr on two bodies with their balls, to within rounding. Depth and normal of the claim are those along the ray.
 /*@ requires bodies: readable_body(a) && readable_body(b);
     terminates \true;
@@ -57,5 +70,16 @@ og_mpr_result og_mpr(const og_convex *a, const og_convex *b, og_scalar tolerance
     ensures fair: fair_claim(\result);
 */
 og_claim og_run_mpr(const og_body *a, const og_body *b);
+
+/// The same claim, bit for bit, and the steps (og_mpr_traced).
+/*@ requires bodies: readable_body(a) && readable_body(b);
+    requires trace: is_trace(trace);
+    terminates \true;
+    exits \false;
+    assigns trace->count, trace->cut, trace->marks[0 .. trace->room - 1];
+    ensures fair: fair_claim(\result);
+    ensures trace: is_trace(trace);
+*/
+og_claim og_run_mpr_traced(const og_body *a, const og_body *b, og_trace *trace);
 
 #endif
