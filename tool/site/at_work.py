@@ -112,7 +112,7 @@ def traced(build, text, names):
         found[name] = [
             Shown(line, lines[one], bodies.get(one), differences.get(one))
             for line, one in zip(lines_of(text), ids(text))
-            if 1 < len(lines[one]) <= STEPS
+            if 2 < len(lines[one]) <= STEPS  # two steps at least, and the claim
         ]
     return {name: cases for name, cases in found.items() if cases}
 
