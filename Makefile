@@ -88,12 +88,12 @@ comma          := ,
 # The library of text, and what it takes of the commands.
 TEXT_OBJECTS   := $(call object,$(sort $(wildcard tool/text/*.c)))
 TEXT_PARTS      = $(call object,$(FORMAT_SOURCES) $(sort $(wildcard tool/kind/solve/*.c)) $(REF_SOURCES) \
-                  $(filter-out %_command.c,$(filter tool/run/% tool/judge/%,$(RUN_SOURCES))))
+                  $(filter-out %_command.c,$(filter tool/run/% tool/trace/% tool/judge/%,$(RUN_SOURCES))))
 # What others may call: liborigo.so shows nothing else.
 PUBLIC_HEADERS := tool/text/origo_text.h spec/origo.h
 # The same sources in binary32, with the part of the command that runs them. Sources that see no number of the reference are
 # linked as they are: tests/package/same_objects_test.sh holds them to it.
-RUN_SOURCES    := $(sort $(wildcard $(addsuffix /*.c,$(addprefix tool/,run judge report shrink study draw world import))))
+RUN_SOURCES    := $(sort $(wildcard $(addsuffix /*.c,$(addprefix tool/,run trace judge report shrink study draw world import))))
 SAME_SOURCES   := $(filter-out tool/gen/decoder.c,$(wildcard tool/origo/*.c tool/kind/solve/*.c tool/gen/*.c tool/import/*.c tool/model/*.c))
 SAME_OBJECTS   := $(call object,$(SAME_SOURCES))
 object32 = $(patsubst $(BUILD)/obj/%,$(BUILD)/obj32/%,$(filter-out $(SAME_OBJECTS),$(1))) $(filter $(SAME_OBJECTS),$(1))
@@ -112,17 +112,21 @@ TESTS32        := \
   bound/turns_test \
   bound/volumes_test \
   broad/overlaps_test \
+  broad/overlaps_traced_test \
   broad/scenes_test \
   contact/clip_test \
   contact/contact_2d_test \
   contact/contact_sweep_test \
   contact/manifold_test \
+  continuous/advancement_traced_test \
   continuous/motions_test \
   continuous/moving_features_test \
   continuous/sweeps_test \
   cso/polytopes_test \
   enclosure/reference_test \
+  features/walk_traced_test \
   pairs/extremes_test \
+  polygon/clip_traced_test \
   polygon/triangulate_test \
   polytope/decompose_test \
   polytope/hull_quickhull_test \
@@ -133,6 +137,7 @@ TESTS32        := \
   tree/front_test \
   tree/layered_test \
   tree/mesh_pairs_test \
+  tree/mesh_pairs_traced_test \
   tree/split_centre_test \
   tree/tree_test \
   tree/walk_limited_test \

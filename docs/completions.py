@@ -45,7 +45,8 @@ def words_of(origo):
     studies = re.findall(r"^  ([\w-]+) +", said(origo, "study", "--help").split("\nstudies:\n", 1)[1], re.M)
     return {("study", ""): studies, ("ask", "question"): questions, ("check", "question"): questions,
             ("judge", "question"): ["relation", "distance", "depth"], ("run", ""): algorithms,
-            ("shrink", "algorithm"): algorithms, ("list", "plain"): algorithms, ("gen", ""): families}
+            ("shrink", "algorithm"): algorithms, ("list", "plain"): algorithms, ("gen", ""): families,
+            ("draw", "trace"): said(origo, "list", "--traced").split()}
 
 
 BASH = """# Completion of origo and origo-check for bash. Made by docs/completions.py.

@@ -15,8 +15,8 @@ FUZZ_ENGINE    = libfuzzer
 FUZZ_DRIVER   = fuzz/driver_replay.c
 FUZZ_LDFLAGS  =
 
-# claim_check, damaged, polygon_oracle and lattice_curved assert, by cmocka.
-FUZZ_OBJECTS := $(call object,$(FUZZ_SHARED)) $(filter-out %/claim_check.o %/damaged.o %/polygon_oracle.o %/lattice_curved.o,$(ORACLE_OBJECTS)) $(GEN_OBJECTS) \
+# claim_check, damaged, polygon_oracle, lattice_curved and trace_rooms assert, by cmocka.
+FUZZ_OBJECTS := $(call object,$(FUZZ_SHARED)) $(filter-out %/claim_check.o %/damaged.o %/polygon_oracle.o %/lattice_curved.o %/trace_rooms.o,$(ORACLE_OBJECTS)) $(GEN_OBJECTS) \
                 $(RUN_OBJECTS) $(REF_OBJECTS) $(FORMAT_OBJECTS) $(call object,$(wildcard tool/kind/solve/*.c))
 $(BUILD)/fuzz/%: $(BUILD)/obj/fuzz/%.o $(call object,$(FUZZ_DRIVER)) $(FUZZ_OBJECTS) $(BUILD)/libspec.a
 	@mkdir -p $(@D)

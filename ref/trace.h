@@ -23,8 +23,8 @@ typedef enum og_trace_kind {
   OG_TRACE_RAY,       // vector[0]: where a ray begins; vector[1]: its direction
   OG_TRACE_TIME,      // number: the time that is reached
   OG_TRACE_BOX,       // vector: its lower and its upper corner; index[0]: its number; index[1]: how deep in a tree
-  OG_TRACE_PAIR,      // index: two boxes or triangles that are looked at; number: 1 where they meet, else 0
-  OG_TRACE_SWAP,      // index: two end points that change places; index[2]: the axis
+  OG_TRACE_PAIR,      // index: two boxes that are compared, or (index[2]: 1) two triangles; number: 1 where they meet
+  OG_TRACE_SWAP,      // index: two ends that change places, 2 i or (upper) 2 i + 1 of box i; index[2]: the axis
   OG_TRACE_POINT,     // vector[0]: a corner of a polygon; index[0]: its place
   OG_TRACE_PLANE,     // vector[0]: the normal of a plane; number: the product of its points with it
   OG_TRACE_FEATURE,   // index: the body (0 or 1), the number of vertices (1 to 3), and the first two of them

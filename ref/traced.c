@@ -2,8 +2,23 @@
 
 extern const og_traced og_traced_gjk, og_traced_gjk_johnson, og_traced_gjk_backup, og_traced_gjk_voronoi;
 
-static const og_traced *const all[] = {&og_traced_gjk, &og_traced_gjk_johnson, &og_traced_gjk_backup,
-                                       &og_traced_gjk_voronoi};
+extern const og_traced og_traced_v_clip, og_traced_lin_canny;
+extern const og_traced og_traced_conservative_advancement;
+extern const og_traced og_traced_sap_sweep, og_traced_sap_incremental;
+extern const og_traced og_traced_bvh_aabb;
+extern const og_traced og_traced_clip_halfplanes;
+
+static const og_traced *const all[] = {&og_traced_gjk,
+                                       &og_traced_gjk_johnson,
+                                       &og_traced_gjk_backup,
+                                       &og_traced_gjk_voronoi,
+                                       &og_traced_v_clip,
+                                       &og_traced_lin_canny,
+                                       &og_traced_conservative_advancement,
+                                       &og_traced_sap_sweep,
+                                       &og_traced_sap_incremental,
+                                       &og_traced_bvh_aabb,
+                                       &og_traced_clip_halfplanes};
 
 const og_traced *og_traced_find(const og_algorithm *algorithm) {
   /*@ loop invariant counter: 0 <= k <= sizeof all / sizeof *all;

@@ -1,7 +1,6 @@
 #include "ref/broad/sap_incremental.h"
 
-// The new ends come behind all others.
-static void append(og_coherent *s, og_interval_lists *lists) {
+void og_sap_incremental_append(og_coherent *s, og_interval_lists *lists) {
   for (int32_t c = 0; c < s->changes; c++) {
     const int32_t k = s->changed[c];
     if ((s->state[k] & OG_WAS_THERE) != 0) continue;
@@ -16,7 +15,7 @@ static void append(og_coherent *s, og_interval_lists *lists) {
 void og_sap_incremental_follow(og_coherent *s) {
   if (s->changes == 0) return; // nothing is out of order
   og_interval_lists *const lists = og_interval_lists_of(s);
-  append(s, lists);
+  og_sap_incremental_append(s, lists);
   for (int axis = 0; axis < 3; axis++) {
     og_interval_list_update(lists->end[axis], lists->ends, s, axis);
     og_interval_list_sort(lists->end[axis], lists->ends, s);

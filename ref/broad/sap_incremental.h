@@ -24,4 +24,10 @@
     ensures parted:   is_followed(scene) ==> are_parted(scene); */
 void og_sap_incremental_follow(og_coherent *scene);
 
+/// Its first part: the ends of boxes that are new come behind all others, out of order.
+/*@ requires scene: \valid(scene) && \valid(lists);
+    terminates \true; exits \false; assigns *lists;
+    ensures more: \old(lists->ends) <= lists->ends <= \old(lists->ends) + 2 * scene->changes; */
+void og_sap_incremental_append(og_coherent *scene, og_interval_lists *lists);
+
 #endif

@@ -1,6 +1,7 @@
 #include "ref/door/mesh_pairs.h"
 
 #include "ref/broad/memory.h"
+#include "ref/door/mesh_pairs_traced.h"
 #include "ref/tree/pair_order.h"
 
 static bool is_count(int32_t triangles) { return 0 <= triangles && triangles <= OG_MOST_TRIANGLES; }
@@ -36,10 +37,7 @@ static og_outcome check(const og_mesh *mesh) {
   return check_points(mesh);
 }
 
-og_outcome og_mesh_pairs_run(const og_door_mesh_pairs *door, og_block block, const og_mesh *a, const og_mesh *b,
-                             og_pairs *pairs, og_mesh_work *work) {
-  pairs->count = 0;
-  *work = (og_mesh_work){0};
+static og_outcome check_input(const og_door_mesh_pairs *door, og_block block, const og_mesh *a, const og_mesh *b) {
   if ((a->of_boxes && !door->takes_boxes) || (b != NULL && a->of_boxes != b->of_boxes)) return OG_OUTCOME_BAD_INPUT;
   const og_outcome of_a = check(a), of_b = b == NULL ? OG_OUTCOME_ANSWERED : check(b);
   if (of_a == OG_OUTCOME_BAD_INPUT || of_b == OG_OUTCOME_BAD_INPUT) return OG_OUTCOME_BAD_INPUT;
@@ -47,9 +45,31 @@ og_outcome og_mesh_pairs_run(const og_door_mesh_pairs *door, og_block block, con
   if (block.at == NULL || (uintptr_t)block.at % OG_BLOCK_ALIGNMENT != 0 ||
       block.bytes < og_mesh_pairs_bytes(door, a->triangles, b == NULL ? 0 : b->triangles))
     return OG_OUTCOME_BAD_INPUT;
-  unsigned char *const own = (unsigned char *)block.at + order_bytes(a->triangles);
-  door->list(own, a, b, pairs, work);
+  return OG_OUTCOME_ANSWERED;
+}
+
+static og_outcome in_order(og_block block, const og_mesh *a, og_pairs *pairs) {
   if (pairs->count > pairs->room) return OG_OUTCOME_FULL;
   og_sort_pairs(pairs, a->triangles, (int64_t *)block.at);
   return OG_OUTCOME_ANSWERED;
+}
+
+og_outcome og_mesh_pairs_run(const og_door_mesh_pairs *door, og_block block, const og_mesh *a, const og_mesh *b,
+                             og_pairs *pairs, og_mesh_work *work) {
+  pairs->count = 0;
+  *work = (og_mesh_work){0};
+  const og_outcome outcome = check_input(door, block, a, b);
+  if (outcome != OG_OUTCOME_ANSWERED) return outcome;
+  door->list((unsigned char *)block.at + order_bytes(a->triangles), a, b, pairs, work);
+  return in_order(block, a, pairs);
+}
+
+og_outcome og_mesh_pairs_run_traced(const og_door_mesh_pairs_traced *door, og_block block, const og_mesh *a,
+                                    const og_mesh *b, og_pairs *pairs, og_mesh_work *work, og_trace *trace) {
+  pairs->count = 0;
+  *work = (og_mesh_work){0};
+  const og_outcome outcome = check_input(door->plain->mesh_pairs, block, a, b);
+  if (outcome != OG_OUTCOME_ANSWERED) return outcome;
+  door->list((unsigned char *)block.at + order_bytes(a->triangles), a, b, pairs, work, trace);
+  return in_order(block, a, pairs);
 }

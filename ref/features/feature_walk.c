@@ -2,6 +2,7 @@
 
 #include "ref/closest/range.h"
 #include "ref/cso/core_claim.h"
+#include "ref/features/feature_walk_traced.h"
 #include "ref/features/nearest.h"
 #include "ref/polytope/mesh_check.h"
 #include "ref/polytope/unit_scale.h"
@@ -130,19 +131,69 @@ static og_outcome check(const og_body *body) {
   return body->mesh == NULL ? OG_OUTCOME_DEGENERATE : og_mesh_outcome(body->mesh);
 }
 
+static og_claim claim_of(const og_feature_result *r, const og_body *a, const og_body *b) {
+  const og_simplex none = {.count = 0};
+  const og_core_finding core = {.outcome = r->outcome,
+                                .verdict = r->verdict,
+                                .distance = r->distance,
+                                .nearest = r->nearest,
+                                .a = r->a,
+                                .b = r->b,
+                                .iterations = r->steps,
+                                .simplex = &none};
+  return og_core_claim(a, b, &core);
+}
+
 og_claim og_feature_walk_claim(og_feature_rule rule, const og_body *a, const og_body *b) {
   const og_outcome of_a = check(a), of_b = check(b);
   if (of_a != OG_OUTCOME_ANSWERED) return (og_claim){.outcome = of_a};
   if (of_b != OG_OUTCOME_ANSWERED) return (og_claim){.outcome = of_b};
   const og_feature_result r = og_feature_walk_run(rule, a->mesh, b->mesh, NULL);
-  const og_simplex none = {.count = 0};
-  const og_core_finding core = {.outcome = r.outcome,
-                                .verdict = r.verdict,
-                                .distance = r.distance,
-                                .nearest = r.nearest,
-                                .a = r.a,
-                                .b = r.b,
-                                .iterations = r.steps,
-                                .simplex = &none};
-  return og_core_claim(a, b, &core);
+  return claim_of(&r, a, b);
+}
+
+// ---- the walk that is written ----
+
+static void show_feature(const og_feature_walk *walk, int s, og_trace *trace) {
+  const og_half_edge_mesh *const mesh = walk->mesh[s];
+  const og_feature of = walk->at.of[s];
+  if (of.kind == OG_FEATURE_VERTEX) {
+    og_trace_add_indices(trace, OG_TRACE_FEATURE, s, 1, of.index, 0);
+    return;
+  }
+  const int h = of.kind == OG_FEATURE_EDGE ? of.index : mesh->face[of.index].edge;
+  const int count = of.kind == OG_FEATURE_EDGE ? 2 : 3;
+  og_trace_add_indices(trace, OG_TRACE_FEATURE, s, count, mesh->edge[h].origin, mesh->edge[mesh->edge[h].twin].origin);
+}
+
+static void show_pair(const og_feature_walk *walk, og_trace *trace) {
+  og_trace_add_indices(trace, OG_TRACE_STEP, 0, 0, 0, 0);
+  for (int s = 0; s < 2; s++) show_feature(walk, s, trace);
+  const og_nearest_points points = og_nearest_of_features(walk->mesh, walk->scale, walk->at);
+  og_trace_add(trace, OG_TRACE_NEAREST, og_length(points.offset), points.offset);
+}
+
+// og_feature_walk_run from a cold start.
+static og_feature_result walk_and_show(og_feature_rule rule, const og_half_edge_mesh *a, const og_half_edge_mesh *b,
+                                       og_trace *trace) {
+  og_feature_walk walk = {.mesh = {a, b}};
+  og_feature_result r = {.outcome = OG_OUTCOME_OUT_OF_RANGE};
+  if (!start(&walk, NULL)) return r;
+  const int bound = og_feature_walk_bound(a, b);
+  og_feature_step last = OG_FEATURES_MOVED;
+  while (last == OG_FEATURES_MOVED && r.steps < bound) {
+    show_pair(&walk, trace);
+    last = rule(&walk);
+    r.steps++;
+  }
+  conclude(&r, &walk, last);
+  return r;
+}
+
+og_claim og_feature_walk_claim_traced(og_feature_rule rule, const og_body *a, const og_body *b, og_trace *trace) {
+  const og_outcome of_a = check(a), of_b = check(b);
+  if (of_a != OG_OUTCOME_ANSWERED) return (og_claim){.outcome = of_a};
+  if (of_b != OG_OUTCOME_ANSWERED) return (og_claim){.outcome = of_b};
+  const og_feature_result r = walk_and_show(rule, a->mesh, b->mesh, trace);
+  return claim_of(&r, a, b);
 }

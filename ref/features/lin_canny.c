@@ -2,7 +2,9 @@
 
 #include "ref/door/pair.h"
 #include "ref/features/clip.h"
+#include "ref/features/feature_walk_traced.h"
 #include "ref/features/nearest.h"
+#include "ref/traced.h"
 
 // An edge this near to parallel with a plane may be so but for rounding: of the plane's stored normal (3 half-epsilons
 // a component), of the edge's difference and of the product.
@@ -232,6 +234,10 @@ og_feature_result og_lin_canny(const og_half_edge_mesh *a, const og_half_edge_me
 
 og_claim og_run_lin_canny(const og_body *a, const og_body *b) { return og_feature_walk_claim(lin_canny_rule, a, b); }
 
+static og_claim run_lin_canny_traced(const og_body *a, const og_body *b, og_trace *trace) {
+  return og_feature_walk_claim_traced(lin_canny_rule, a, b, trace);
+}
+
 // ---- what is known of it ----
 
 static const og_door_pair lin_canny_door = {
@@ -262,3 +268,5 @@ const og_algorithm og_algorithm_lin_canny = {
               "penetration, and goes round near contact",
     .pair = &lin_canny_door,
 };
+
+const og_traced og_traced_lin_canny = {.algorithm = &og_algorithm_lin_canny, .pair = run_lin_canny_traced};

@@ -2,7 +2,9 @@
 
 #include "ref/door/pair.h"
 #include "ref/features/clip.h"
+#include "ref/features/feature_walk_traced.h"
 #include "ref/features/nearest.h"
+#include "ref/traced.h"
 
 // s is always the side whose region is looked at, 1 - s that of the edge or vertex in it.
 
@@ -192,6 +194,10 @@ og_feature_result og_v_clip(const og_half_edge_mesh *a, const og_half_edge_mesh 
 
 og_claim og_run_v_clip(const og_body *a, const og_body *b) { return og_feature_walk_claim(v_clip_rule, a, b); }
 
+static og_claim run_v_clip_traced(const og_body *a, const og_body *b, og_trace *trace) {
+  return og_feature_walk_claim_traced(v_clip_rule, a, b, trace);
+}
+
 // ---- what is known of it ----
 
 static const og_door_pair v_clip_door = {
@@ -222,3 +228,5 @@ const og_algorithm og_algorithm_v_clip = {
               "bodies: distance off by 2e-9 of the size",
     .pair = &v_clip_door,
 };
+
+const og_traced og_traced_v_clip = {.algorithm = &og_algorithm_v_clip, .pair = run_v_clip_traced};

@@ -78,13 +78,14 @@ def one_ulp(file, sign):
     print(f'{sign * (b - a) / bar * float(ulps):.2f} ulp, {sign * (b - a) / bar * 2.0 ** int(unit)!r}')
 
 
-if sys.argv[1] == 'sound':
-    for name in sys.argv[2:]:
-        sound(name)
-    print(len(sys.argv) - 2)
-elif sys.argv[1] == 'boxes':
-    boxes(sys.argv[2])
-elif sys.argv[1] == 'hull':
-    hull(sys.argv[2])
-else:
-    one_ulp(sys.argv[2], int(sys.argv[3]))
+if __name__ == '__main__':
+    if sys.argv[1] == 'sound':
+        for name in sys.argv[2:]:
+            sound(name)
+        print(len(sys.argv) - 2)
+    elif sys.argv[1] == 'boxes':
+        boxes(sys.argv[2])
+    elif sys.argv[1] == 'hull':
+        hull(sys.argv[2])
+    else:
+        one_ulp(sys.argv[2], int(sys.argv[3]))

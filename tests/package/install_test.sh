@@ -138,6 +138,7 @@ offers() { # offers WORD... : what bash offers for the last of them
 check "bash completes a command" [ "$(offers origo ju)" = judge ]
 check "bash completes an option" [ "$(offers origo judge --basel)" = --baseline ]
 check "bash completes an algorithm" [ "$(offers origo run mpr)" = mpr ]
+check "bash completes an algorithm whose steps are drawn" [ "$(offers origo draw --trace gjk-v)" = gjk-voronoi ]
 check "bash completes no door" [ -z "$(offers origo run doors)" ]
 check "bash completes a question" [ "$(offers origo ask --question dis)" = distance ]
 check "bash completes a family" [ "$(offers origo gen touch-f)" = touch-face ]

@@ -5,7 +5,7 @@ usage: tests/site/site_check.py SITE ORIGO [PICTURES]
 
 SITE is the folder that `make site` made. The links are read from the pages themselves, not asked of what made them. In
 Chromium: no word on the console, windows of 1300 and 400 pixels, search, comparison, the course, the keyboard, and the
-ways that a student and an implementer would take. Writes pictures of five pages into PICTURES, if given.
+ways that a student and an implementer would take. Writes pictures of six pages into PICTURES, if given.
 """
 import html.parser
 import json
@@ -19,12 +19,14 @@ import urllib.parse
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "report"))
 import page_check  # noqa: E402
+import player_check  # noqa: E402
 from page_check import Browser, expect  # noqa: E402
 
 MOST = 30_000_000  # bytes
 LOOKED_AT = [
     "index.html",
     "algorithms/gjk.html",
+    "at_work.html",
     "compare/distance.html",
     "docs/results/kinds.html",
     "course/01_smallest.html",
@@ -343,6 +345,19 @@ def check_ways(browser, site):
     )
 
 
+def check_way_to_players(browser, site):
+    """From the first page to the steps of EPA on two boxes, in at most four clicks."""
+    window(browser, 1300)
+    name = "epa" if (site / "algorithms/epa.html").read_text(encoding="utf-8").count('class="player"') else "gjk"
+    for ways in (["Algorithms at work", name], ["At work", "Two boxes that overlap"]):
+        browser.open((site / "index.html").as_uri())
+        for words in ways:
+            click(browser, words)
+        said = browser.value("document.querySelector('.said').textContent")
+        expect(f"{name} at work is {len(ways)} clicks from the first page", said.startswith("The "), said)
+    print(f"  looked at: the way to {name}")
+
+
 def main():
     if not 3 <= len(sys.argv) <= 4:
         sys.exit(__doc__)
@@ -359,6 +374,8 @@ def main():
         checks = (check_search, check_comparison, check_filter, check_course, check_failures, check_oracle, check_ways)
         for check in checks:
             check(browser, site)
+        player_check.check_players(browser, site, origo)
+        check_way_to_players(browser, site)
         expect("nothing is said on the console", not browser.troubles(), browser.troubles()[:4])
         browser.close()
     print(f"{page_check.passed} passed, {page_check.failed} failed")

@@ -50,6 +50,34 @@ const numbers = {
 };
 for (const [text, value] of Object.entries(numbers)) is(toNumber(text), value, text);
 
+// ---- both precisions ----
+const single = { precision: "binary32" };
+const tenth = { ...easy, a: points([0.1, 0, 0]), b: points([1, 0, 0]) };
+const [double, float] = [undefined, single].map((options) => origo.run("gjk", tenth, options));
+is(toNumber(double.distance), 0.9, "a distance in binary64");
+is(toNumber(float.distance), Math.fround(0.9), "and in binary32");
+is(origo.run("gjk", tenth, { precision: "binary64" }).distance, double.distance, "binary64 is the default");
+is(origo.judge(tenth, float).verdict, "wrong", "in binary64 a claim in binary32 is wrong");
+is(origo.judge(tenth, float, single).verdict, "right", "in binary32 it is right");
+is(origo.run("gjk", tenth).distance, double.distance, "afterwards binary64 is what it was");
+holds((await thrown(() => origo.run("gjk", tenth, { precision: "binary16" }))) instanceof TypeError, "no binary16");
+
+// ---- meshes ----
+const triangle = origo.importMesh("a.OBJ", "v 0 0 0\nv 1 0 0\nv 0 0.1 0\nf 1 2 3\n");
+is(JSON.stringify(triangle), '{"points":[[0,0,0],[1,0,0],[0,0.1,0]],"triangles":[[0,1,2]]}', "a mesh");
+const meshless = {
+  "a.obj": ["v 1 2 x", "a.obj:1: expected a finite number, not 'x'"], "b.off": ["", "b.off: "],
+  "no.txt": ["v 0 0 0", "no.txt: not a name that ends in .obj, .off, .ply or .stl"],
+  "c.obj": ["#", "c.obj: has no points"], "</script>.obj": ["f 1 2 3", "</script>.obj:1: "],
+};
+for (const [name, [text, words]] of Object.entries(meshless)) {
+  const fault = await thrown(() => origo.importMesh(name, text));
+  holds(fault instanceof Complaint && fault.message.startsWith(words), `${name} is no mesh`, fault);
+}
+const tiny = await load({ limits: { maxPoints: 2 } });
+const tooMany = await thrown(() => tiny.importMesh("a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\n"));
+holds(tooMany instanceof LimitExceeded, "more points than the limit", tooMany);
+
 // As in Node 18, which has no such global.
 const place = JSON.stringify(pathToFileURL(join(build, "wasm/origo/origo.mjs")));
 const program = `delete globalThis.crypto; import(${place}).then(async ({ load }) =>
@@ -113,6 +141,9 @@ holds((await thrown(() => crowd.ask(easy))) instanceof OrigoError && crowd.bytes
 const worker = await startWorker();
 is((await worker.ask(easy)).distance.exact, "4", "a worker answers");
 is(await worker.runText("gjk", easy), origo.runText("gjk", easy), "and claims");
+is(await worker.runText("gjk", tenth, single), origo.runText("gjk", tenth, single), "and claims in binary32");
+is((await worker.judge(tenth, float, single)).verdict, "right", "and judges in binary32");
+is((await worker.importMesh("a.obj", "v 1 2 3\n")).points.length, 1, "and imports");
 is((await worker.judge(easy, { id: "easy", engine: "mine", distance: 4.5 })).ok, false, "and judges");
 holds((await thrown(() => worker.check(easy, wrong))) instanceof Refused, "and refuses");
 const complaint = await thrown(() => worker.ask("{"));

@@ -141,4 +141,28 @@ is(judgements, kept.judgements, "the command's judgements");
 holds(judged >= share.length / 4, "judgements", judged);
 console.log(`${algorithms.length} algorithms on ${share.length} cases: ${claimed} claims and ${judged} judgements ` +
   "are the commands'");
+
+// ---- in binary32 ----
+
+const single = { precision: "binary32" };
+for (const { id } of algorithms) {
+  const claims = share.map((line) => told(() => origo.runText(id, line, single))).join("");
+  holds(claims === command("origo32", "run", "--quiet", "--keep-going", id, place), `${id}: the claims of origo32`);
+}
+const rounded = { cases: "", claims: "", judgements: "" };
+for (const line of share) {
+  const claim = told(() => origo.runText("gjk", line, single));
+  const judgement = claim === "" ? "" : told(() => origo.judgeText(line, claim, single));
+  if (judgement === "") continue;
+  rounded.cases += `${line}\n`;
+  rounded.claims += claim;
+  rounded.judgements += judgement;
+}
+writeFileSync(join(work, "cases"), rounded.cases);
+writeFileSync(join(work, "claims"), rounded.claims);
+const judge = ["judge", "--no-settings", "--quiet", "--float32", "-", "--claims", join(work, "claims")];
+const float32 = command("origo", ...judge);
+is(float32, rounded.judgements, "judgements of --float32");
+holds(lines(float32).length >= share.length / 4, "judgements in binary32", lines(float32).length);
+console.log(`in binary32, too: ${lines(float32).length} judgements`);
 conclude();

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The oracle's page in Chromium, from a file: answers are the command's bytes, the checker accepts them, markup stays
-text, a long question is stopped, and it works by keyboard, at 400 pixels, dark and light.
+text, a long question is stopped, cases are drawn and changed, and it works by keyboard, at 400 pixels, dark and light.
 
 usage: tests/wasm/page.py BUILD      writes oracle.html, and pictures of it, to BUILD/wasm/page
 """
@@ -18,45 +18,14 @@ import urllib.parse
 sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests/report"))
+import editing  # noqa: E402
 import page_check as page  # noqa: E402
+from asking import ANSWER, AT, IDLE, answered, ask, is_wrong, wait  # noqa: E402
 from page_check import expect  # noqa: E402
 
-# The tests' own name in the page.
-AT = "window.at = (id) => document.getElementById(id); 0"
 ROWS = "[...document.querySelectorAll('#claims tbody tr')]"
 MPR = "document.querySelector('#algorithms input[value=mpr]')"
 MARKUP = '</script><img src=x onerror="window.stolen = 1"><b>'
-
-
-def wait(browser, expression, seconds=60.0):
-    """Until the expression is true; false where it does not come to be."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if browser.value(expression):
-            return True
-        time.sleep(0.02)
-    return False
-
-
-ANSWER = "at('answer').textContent"
-# Nothing is being answered, and there is an answer or a complaint.
-IDLE = "at('stop').disabled && !/loading|being answered/.test(at('answer').textContent)"
-
-
-def ask(browser, text):
-    browser.value(f"at('text').value = {json.dumps(text)}; at('ask').click()")
-    expect(f"an end of {text[:60]}", wait(browser, IDLE))
-    return browser.value("at('answer').textContent")
-
-
-def is_wrong(browser):
-    return browser.value("at('state').className") == "wrong"
-
-
-def answered(build, lines):
-    done = subprocess.run([f"{build}/origo", "ask", "--quiet"], input="".join(f"{line}\n" for line in lines), text=True,
-                          capture_output=True, check=True)
-    return done.stdout.splitlines()
 
 
 def check_traps(browser, build):
@@ -67,7 +36,7 @@ def check_traps(browser, build):
     expected = dict(zip(unique, answered(build, unique.values())))
     expect("traps", len(traps) >= 40 and len(cases) >= 120, f"{len(traps)} {len(cases)}")
     # What algorithms claim is looked at below.
-    same = accepted = claims = 0
+    same = accepted = claims = drawn = 0
     for k, trap in enumerate(traps):
         for j, _ in enumerate(trap["cases"]):
             browser.value(f"""(() => {{
@@ -76,19 +45,21 @@ def check_traps(browser, build):
                     at(id).dispatchEvent(new Event('change')); }};
                 if ({j} === 0) change('trap', {k}); else change('pick', {j}); }})()""")
             wait(browser, IDLE)
-            line, verdict, rows, note = browser.value("""[document.querySelector('#answer pre')?.textContent,
-                at('verdict')?.className, document.querySelectorAll('#claims tbody tr').length,
-                at('trap-note').textContent]""")
+            line, verdict, rows, note, lacks = browser.value("""[document.querySelector('#answer pre')?.textContent,
+                at('verdict')?.className, document.querySelectorAll('#claims strong').length,
+                at('trap-note').textContent, document.querySelector('#picture .note').textContent]""")
             is_same = line is not None and line.rstrip("\n") == expected[trap["cases"][j]["id"]]
             same += is_same
             accepted += verdict == "right"
             claims += rows
+            drawn += "not drawn" not in lacks
             if not is_same:
                 print("differs:", trap["id"], trap["cases"][j]["id"], (line or browser.value(ANSWER))[:200])
         expect(f"the note of {trap['id']}", note == trap["note"], note)
     expect("answers are the command's bytes", same == len(cases), f"{same} of {len(cases)}")
     expect("and accepted", accepted == len(cases), f"{accepted} of {len(cases)}")
-    expect("claims", claims >= 3 * len(cases), claims)
+    expect("and drawn", drawn == len(cases), f"{drawn} of {len(cases)}")
+    expect("claims", claims >= 6 * len(cases), claims)
     return len(cases), claims
 
 
@@ -116,20 +87,48 @@ def check_words(browser):
     expect("nothing was run", browser.value("typeof window.stolen") == "undefined")
 
 
-def check_claims(browser):
-    ask(browser, (ROOT / "docs/tour.jsonl").read_text().splitlines()[3])
-    rows = browser.value(f"{ROWS}.map((row) => [...row.cells].map((cell) => cell.textContent))")
-    told = {row[0]: row[1:] for row in rows}
-    expect("EPA is right", told.get("epa", [""])[0] == "right", told.get("epa"))
-    expect("its depth", told["epa"][1].startswith("they meet, distance 0, depth 2.220446049250313e-16"), told["epa"])
-    expect("MPR's normal is wrong", told.get("mpr", [""])[0] == "wrong", told.get("mpr"))
-    expect("by how much", told["mpr"][2] == "normal (gross, by 0.363803), parts (gross, by 0.363803)", told["mpr"])
+# Of each algorithm the verdict, the claim and what is wrong, in binary64 and in binary32.
+TOLD = """Object.fromEntries(ROWS.map((row) => [row.cells[0].textContent, [...row.cells].slice(1).map((cell) =>
+    ['strong', 'span', 'small'].map((part) => cell.querySelector(part)?.textContent ?? ''))]))""".replace("ROWS", ROWS)
+
+
+def judged(build, line, algorithm, program, *options):
+    """What the commands say: the claim, and its judgement."""
+    with tempfile.TemporaryDirectory() as folder:
+        cases, claims = pathlib.Path(folder, "cases"), pathlib.Path(folder, "claims")
+        cases.write_text(line + "\n")
+        run = [f"{build}/{program}", "run", "--quiet", algorithm, cases]
+        claims.write_bytes(subprocess.run(run, check=True, capture_output=True).stdout)
+        judge = [f"{build}/origo", "judge", "--no-settings", "--quiet", *options, cases, "--claims", claims]
+        said = subprocess.run(judge, check=False, capture_output=True, text=True).stdout
+        return json.loads(claims.read_text()), json.loads(said)
+
+
+def check_claims(browser, build):
+    line = (ROOT / "docs/tour.jsonl").read_text().splitlines()[3]
+    ask(browser, line)
+    told = browser.value(TOLD)
+    double, single = told["epa"]
+    expect("EPA is right", double[0] == "right", double)
+    expect("its depth", double[1].startswith("they meet, distance 0, depth 2.220446049250313e-16"), double)
+    expect("in binary32 its depth is another", single[1].startswith("they meet, distance 0, depth 0"), single)
+    wrong, _ = told["mpr"]
+    expect("MPR's normal is wrong", wrong[0] == "wrong", wrong)
+    expect("by how much", wrong[2] == "normal (gross, by 0.363803), parts (gross, by 0.363803)", wrong)
+    for algorithm in sorted(told)[::4]:
+        for k, (program, options) in enumerate((("origo", []), ("origo32", ["--float32"]))):
+            claim, judgement = judged(build, line, algorithm, program, *options)
+            shown = told[algorithm][k]
+            expect(f"{algorithm} of {program}: the verdict", shown[0] == judgement["verdict"], (shown, judgement))
+            if "depth" in claim:
+                depth = browser.value(f"String({float.fromhex(claim['depth'])!r})")
+                expect(f"{algorithm} of {program}: the depth", f"depth {depth}" in shown[1], (shown, claim))
     others = browser.value("at('others').textContent")
     expect("who does not take it is told", "sphere-box" in others and "sphere-box" not in told, others)
     browser.value(f"at('choose').open = true; {MPR}.click()")
     wait(browser, IDLE)
     left = browser.value(f"{ROWS}.map((row) => row.cells[0].textContent)")
-    expect("an algorithm that is not chosen is left out", "mpr" not in left and len(left) == len(rows) - 1, left)
+    expect("an algorithm that is not chosen is left out", "mpr" not in left and len(left) == len(told) - 1, left)
     browser.value(f"{MPR}.click(); at('choose').open = false")
     wait(browser, IDLE)
 
@@ -216,7 +215,8 @@ def check_link(browser, url):
 
 def check_keyboard(browser):
     browser.value("document.activeElement.blur(); at('text').value = ''")
-    for wanted in ("#trap", "#pick", "#text", "#ask", "#link", "#choose summary"):
+    for wanted in ("#trap", "#pick", "#text", "#ask", "#link", "#choose summary", "#by",
+                   ".handle", "#numbers input", "canvas"):
         expect(f"the Tab key finds {wanted}", page.focus(browser, wanted))
     browser.value("at('text').focus(); at('text').value = '{}'")
     for kind in ("keyDown", "keyUp"):
@@ -239,6 +239,7 @@ def check_looks(browser, pictures):
             ground = browser.value("getComputedStyle(document.body).backgroundColor")
             light = sum(int(x) for x in ground[ground.index("(") + 1:-1].split(",")) > 3 * 128
             expect(f"{theme}: the ground", light == (theme == "light"), ground)
+            editing.check_colours(browser, f"{theme}, {width} pixels")
             page.keep_picture(browser, pictures, f"{theme}-{width}")
     browser.call("Emulation.clearDeviceMetricsOverride")
 
@@ -260,9 +261,10 @@ def main():
         expect("the page answers", first)
         cases, claims = check_traps(browser, build)
         check_words(browser)
-        check_claims(browser)
+        check_claims(browser, build)
         check_stop(browser)
         check_link(browser, url)
+        editing.check(browser, build)
         check_looks(browser, folder)
         check_keyboard(browser)
         check_served(browser, build)

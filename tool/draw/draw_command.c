@@ -22,18 +22,22 @@
 #include "tool/draw/picture.h"
 #include "tool/draw/png.h"
 #include "tool/draw/polygon_picture.h"
+#include "tool/draw/trace_strip.h"
 #include "tool/draw/volume_picture.h"
 #include "tool/format/fields.h"
 #include "tool/judge/hand_over.h"
 #include "tool/report/page.h"
 #include "tool/run/case_walk.h"
+#include "tool/run/find_algorithm.h"
 #include "tool/world/replay.h"
 
-enum { ID, CLAIMS, CSO, CONTACT, OUT, PNG, WIDTH, MAGNIFY, TURN, WITH, STEP, LEVEL, AS_HULLS, FLOAT32, OPTION_COUNT };
+enum { ID, CLAIMS, TRACE, CSO, CONTACT, OUT, PNG, WIDTH, MAGNIFY, TURN, WITH, STEP, LEVEL, AS_HULLS, FLOAT32 };
+enum { OPTION_COUNT = FLOAT32 + 1 };
 
 static const og_option options[OPTION_COUNT] = {
     [ID] = {"id", "ID", "only the case of that id"},
     [CLAIMS] = {"claims", "FILE", "also what an engine or an algorithm claims ('origo run' writes such files)"},
+    [TRACE] = {"trace", "ALGORITHM", "an algorithm's steps on two bodies, a picture each ('origo list --traced')"},
     [CSO] = {"cso", NULL, "also A - B, the configuration space obstacle, with the origin"},
     [CONTACT] = {"contact", NULL, "also what bodies that touch share, and claimed contacts, in the plane between them"},
     [OUT] = {"out", "PATH",
@@ -72,12 +76,13 @@ typedef struct draw_run {
   og_boxes_picture boxes;
   og_meshes_picture meshes;
   og_scene scene;
+  og_trace_strip *strip; // null: no steps are wanted
   og_text svg;
   og_claim_file claims;
   og_hand_over how; // as_hulls, binary32
   og_small_case handed;
   og_case_body handed_body[2];
-  const char *id, *claims_name, *out;
+  const char *id, *claims_name, *traced, *out;
   bool png, is_directory;
   double angle;
   size_t drawn;
@@ -200,6 +205,13 @@ static bool hand_over(draw_run *run, og_walked_case *handed, const og_walked_cas
   return good || og_complain(complaint, OG_INPUT_BAD, NULL, "%s: a number is too large, or vanishes", walked->one->id);
 }
 
+static bool draw_steps(draw_run *run, const og_walked_case *walked, og_complaint *complaint) {
+  strcpy(run->scene.id, walked->one->id);
+  run->strip->width = run->picture.width;
+  run->strip->angle = run->angle;
+  return og_trace_strip_draw(&run->svg, run->strip, walked, complaint);
+}
+
 // Draws two bodies.
 static bool draw_pair(draw_run *run, const og_walked_case *walked, og_complaint *complaint) {
   og_walked_case handed;
@@ -225,7 +237,8 @@ static bool take(void *context, const og_walked_case *walked) {
   og_text_reset(&run->svg);
   const og_question question = walked->one->question;
   const bool has_parts = walked->one->kind >= OG_CASE_OF_PARTS && walked->one->kind <= OG_CASE_PART_CONTACTS;
-  const bool good = has_parts                    ? draw_of_parts(run, walked->one, &complaint)
+  const bool good = run->strip != NULL           ? draw_steps(run, walked, &complaint)
+                    : has_parts                  ? draw_of_parts(run, walked->one, &complaint)
                     : question == OG_OVERLAPS    ? draw_boxes(run, walked->one, &complaint)
                     : question == OG_MESH_PAIRS  ? draw_meshes(run, walked->one, &complaint)
                     : question == OG_MESH_MOTION ? draw_mesh_motion(run, walked->one, &complaint)
@@ -287,6 +300,7 @@ static bool take_option(draw_run *run, int option, const char *value) {
   switch (option) {
   case ID: return (run->id = value) != NULL;
   case CLAIMS: return (run->claims_name = value) != NULL;
+  case TRACE: return (run->traced = value) != NULL;
   case CSO: return run->picture.cso = true;
   case CONTACT: return run->picture.contact = true;
   case OUT: return (run->out = value) != NULL;
@@ -325,6 +339,28 @@ static bool read_claims(draw_run *run) {
   if (run->claims_name == NULL || og_claim_file_read(&run->claims, run->claims_name, &complaint)) return true;
   fprintf(stderr, "%s\n", complaint.text);
   return false;
+}
+
+// Of the algorithm that --trace names. Options that change what else is drawn say nothing of it.
+static bool begin_strip(draw_run *run, og_trace_strip *strip) {
+  if (run->traced == NULL) return true;
+  const og_algorithm *algorithm = og_find_pair_algorithm("origo draw", run->traced);
+  if (algorithm == NULL) return false;
+  const og_traced *traced = og_traced_find(algorithm);
+  if (traced == NULL) {
+    fprintf(stderr, "origo draw: %s cannot write its steps; 'origo list --traced' names those that can\n",
+            algorithm->id);
+    return false;
+  }
+  if (run->claims_name != NULL || run->picture.cso || run->picture.contact || run->picture.magnify > 0 ||
+      run->how.as_hulls || run->how.binary32) {
+    fputs("origo draw: --trace goes with --id, --out, --png, --width and --turn alone\n", stderr);
+    return false;
+  }
+  og_claim_run_init(&strip->run, algorithm);
+  strip->run.bench.steps.traced = traced;
+  run->strip = strip;
+  return true;
 }
 
 static int draw_all(draw_run *run, char *const *names, int count) {
@@ -385,7 +421,10 @@ int og_draw_command(int argc, char **argv) {
   og_small_case_init(&run.handed);
   for (int k = 0; k < 2; k++) og_case_body_init(&run.handed_body[k]);
   og_text_init(&run.svg);
-  if (find_out(&run) && read_claims(&run)) status = draw_all(&run, argv + optind, argc - optind);
+  og_trace_strip strip;
+  if (find_out(&run) && begin_strip(&run, &strip) && read_claims(&run))
+    status = draw_all(&run, argv + optind, argc - optind);
+  if (run.strip != NULL) og_claim_run_clear(&strip.run);
   og_claim_file_clear(&run.claims);
   og_text_clear(&run.svg);
   og_scene_clear(&run.scene);

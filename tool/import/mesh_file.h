@@ -30,6 +30,8 @@ typedef enum og_mesh_format { OG_MESH_OBJ, OG_MESH_OFF, OG_MESH_PLY, OG_MESH_STL
 og_mesh_format og_mesh_format_named(const char *name);
 /// Does the name end as files of Collada do? They are not read, and OG_COLLADA says what to do.
 bool og_is_collada(const char *name);
+/// What is said of a file whose format nobody knows.
+#define OG_NO_MESH_NAME "not a name that ends in .obj, .off, .ply or .stl"
 #define OG_COLLADA "Collada is not read: write it as STL or glTF, as by 'assimp export FILE.dae FILE.stl'"
 
 /// Reads a file. False, with the complaint made, where it is not of that format, truncated, or beyond a limit; the mesh

@@ -171,7 +171,7 @@ static int read_file(const import_run *run, og_mesh_file *mesh, const char *name
     return STATUS_BAD;
   }
   if (format == OG_MESH_UNKNOWN) {
-    fprintf(stderr, "origo import: %s: not a name that ends in .obj, .off, .ply or .stl: say --format\n", name);
+    fprintf(stderr, "origo import: %s: " OG_NO_MESH_NAME ": say --format\n", name);
     return STATUS_BAD;
   }
   bool good = og_mesh_file_read(mesh, name, format, &run->limits, &complaint);

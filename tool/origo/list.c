@@ -14,11 +14,13 @@
 #include "tool/origo/command.h"
 #include "tool/origo/plain.h"
 #include "tool/run/doors.h"
+#include "tool/trace/is_traced.h"
 
-enum { MARKDOWN, PLAIN, SOURCE, OPTION_COUNT };
+enum { MARKDOWN, TRACED, PLAIN, SOURCE, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [MARKDOWN] = {"markdown", NULL, "only the algorithms, as a table for docs/use/algorithms.md"},
+    [TRACED] = {"traced", NULL, "only the names of algorithms that can write their steps ('origo run --trace')"},
     [PLAIN] = {"plain", "ID", "an algorithm's header and code, without annotations"},
     [SOURCE] = {"source", "DIR", "where Origo's source is, for --plain (default: here)"},
 };
@@ -142,6 +144,11 @@ static void print_markdown(void) {
   }
 }
 
+static void print_traced(void) {
+  for (int k = 0; k < og_algorithm_count(); k++)
+    if (og_is_traced(og_algorithm_at(k))) puts(og_algorithm_at(k)->id);
+}
+
 // A file of the source tree; false where there is none, reported.
 static bool print_file(const char *source, const char *path, const char *ending) {
   char name[4096];
@@ -176,12 +183,13 @@ static bool print_plain(const char *source, const char *id) {
 int og_list_command(int argc, char **argv) {
   const char *value, *plain = NULL, *source = ".";
   int option;
-  bool markdown = false;
+  bool markdown = false, traced = false;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? 0 : 2;
     if (option == OG_OPTION_VERSION) return og_print_version() ? 0 : 2;
     if (option == OG_OPTION_BAD) return 2;
     if (option == MARKDOWN) markdown = true;
+    if (option == TRACED) traced = true;
     if (option == PLAIN) plain = value;
     if (option == SOURCE) source = value;
   }
@@ -192,6 +200,8 @@ int og_list_command(int argc, char **argv) {
   }
   if (plain != NULL) {
     if (!print_plain(source, plain)) return 2;
+  } else if (traced) {
+    print_traced();
   } else if (markdown) {
     print_markdown();
   } else {

@@ -9,6 +9,8 @@ og_page_css:
     .byte 0
 og_page_js:
     .incbin "tool/report/page/common.js"
+    .incbin "tool/report/page/geometry.js"
+    .incbin "tool/report/page/shapes.js"
     .incbin "tool/report/page/view.js"
     .incbin "tool/report/page/meshes.js"
     .incbin "tool/report/page/picture.js"

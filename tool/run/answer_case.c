@@ -22,6 +22,9 @@
 #include "tool/run/write_decompose_claim.h"
 #include "tool/run/write_triangulate_claim.h"
 #include "tool/run/write_volume_claim.h"
+#include "tool/trace/trace_doors.h"
+#include "tool/trace/trace_pair.h"
+#include "tool/trace/write_steps.h"
 
 void og_case_bench_init(og_case_bench *bench) {
   og_world_body_init(&bench->a);
@@ -39,6 +42,7 @@ void og_case_bench_init(og_case_bench *bench) {
   og_made_cso_init(&bench->cso);
   og_made_clip_init(&bench->clip);
   og_made_triangulate_init(&bench->triangulate);
+  og_steps_init(&bench->steps);
   for (int k = 0; k < 2; k++) og_made_polygon_init(&bench->polygon[k]);
 }
 
@@ -57,6 +61,7 @@ void og_case_bench_clear(og_case_bench *bench) {
   og_made_cso_clear(&bench->cso);
   og_made_clip_clear(&bench->clip);
   og_made_triangulate_clear(&bench->triangulate);
+  og_steps_clear(&bench->steps);
   for (int k = 0; k < 2; k++) og_made_polygon_clear(&bench->polygon[k]);
 }
 
@@ -71,6 +76,7 @@ static og_claim claim_of_pair(og_case_bench *bench, const og_door_pair *door, co
   bool (*const make)(og_world_body *, const og_case_body *) =
       door->takes == OG_TAKES_MESHES || door->climbs ? og_make_body : og_make_body_bare;
   if (!make(&bench->a, walked->a) || !make(&bench->b, walked->b)) return claim;
+  if (bench->steps.traced != NULL) og_trace_pair(&bench->steps, walked->one->id, &bench->a.body, &bench->b.body);
   return og_pair_run(door, &bench->a.body, &bench->b.body);
 }
 
@@ -219,6 +225,8 @@ static void answer_boxes(og_text *text, og_case_bench *bench, const og_algorithm
                          const og_walked_case *walked) {
   const og_case *one = walked->one;
   const bool takes = one->question == OG_OVERLAPS;
+  if (takes && bench->steps.traced != NULL)
+    og_trace_scene(&bench->steps, one->id, &bench->boxes, &one->scene, OG_DEFAULT_MAX_PAIRS);
   const og_outcome outcome = takes
                                  ? og_play_scene(&bench->boxes, algorithm->overlaps, &one->scene, OG_DEFAULT_MAX_PAIRS)
                                  : OG_OUTCOME_DEGENERATE;
@@ -231,9 +239,12 @@ static void answer_meshes(og_text *text, og_case_bench *bench, const og_algorith
                           const og_walked_case *walked) {
   const og_case *one = walked->one;
   og_outcome outcome = OG_OUTCOME_DEGENERATE;
-  if (one->question == OG_MESH_PAIRS)
-    outcome = og_play_meshes(&bench->meshes, algorithm->mesh_pairs, &one->meshes, &walked->a->exact,
-                             one->meshes.with_itself ? NULL : &walked->b->exact, OG_DEFAULT_MAX_PAIRS);
+  if (one->question == OG_MESH_PAIRS) {
+    const og_exact_body *a = &walked->a->exact, *b = one->meshes.with_itself ? NULL : &walked->b->exact;
+    if (bench->steps.traced != NULL)
+      og_trace_meshes(&bench->steps, one->id, &bench->meshes, &one->meshes, a, b, OG_DEFAULT_MAX_PAIRS);
+    outcome = og_play_meshes(&bench->meshes, algorithm->mesh_pairs, &one->meshes, a, b, OG_DEFAULT_MAX_PAIRS);
+  }
   og_write_meshes_claim(text, one->id, algorithm->id, outcome, &bench->meshes.pairs);
 }
 
@@ -302,7 +313,9 @@ static void answer_sweep(og_text *text, og_case_bench *bench, const og_algorithm
   og_sweep_claim claim = {.outcome = OG_OUTCOME_DEGENERATE};
   if (walked->one->question == OG_SWEEP) {
     claim.outcome = og_make_sweep(&bench->sweep, walked);
-    if (claim.outcome == OG_OUTCOME_ANSWERED) claim = og_sweep_run(algorithm->sweep, &bench->sweep.input);
+    const bool is_made = claim.outcome == OG_OUTCOME_ANSWERED;
+    if (is_made && bench->steps.traced != NULL) og_trace_sweep(&bench->steps, walked->one->id, &bench->sweep.input);
+    if (is_made) claim = og_sweep_run(algorithm->sweep, &bench->sweep.input);
   }
   og_write_sweep_claim(text, walked->one->id, algorithm->id, &claim);
 }
@@ -354,6 +367,8 @@ static void answer_clip(og_text *text, og_case_bench *bench, const og_algorithm 
     claim.outcome = of_a == OG_OUTCOME_ANSWERED ? of_b : of_a;
     if (claim.outcome == OG_OUTCOME_ANSWERED) {
       og_made_clip_hold(&bench->clip, (size_t)a->polygon.count + (size_t)b->polygon.count);
+      if (bench->steps.traced != NULL)
+        og_trace_clip(&bench->steps, walked->one->id, &a->polygon, &b->polygon, &bench->clip.room);
       claim = og_clip_run(algorithm->clip, &a->polygon, &b->polygon, &bench->clip.room);
     }
   }
@@ -466,11 +481,10 @@ static bool is_asked(const char *takes, const char *question) {
   return false;
 }
 
-void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
+static void add_reason(og_text *text, const og_algorithm *algorithm, og_question asked) {
   const og_door_entry *door = og_door_of(algorithm);
-  const char *question = og_question_at(walked->one->question)->id;
+  const char *question = og_question_at(asked)->id;
   char reason[300];
-  answer(text, bench, algorithm, walked);
   if (is_asked(door->takes, question))
     snprintf(reason, sizeof reason, "bodies or numbers that %s does not take; its door, %s, takes %s", algorithm->id,
              door->name, door->takes);
@@ -478,4 +492,25 @@ void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *alg
     snprintf(reason, sizeof reason, "the question %s; the door of %s, %s, takes %s", question, algorithm->id,
              door->name, door->takes);
   og_add_reason(text, reason);
+}
+
+// The claim with its steps before it.
+static bool answer_with_steps(og_text *text, og_case_bench *bench, const og_algorithm *algorithm,
+                              const og_walked_case *walked) {
+  og_steps *steps = &bench->steps;
+  og_text *plain = &steps->plain;
+  og_steps_reset(steps);
+  answer(plain, bench, algorithm, walked);
+  const bool agree = steps->claim.length == 0 || strcmp(steps->claim.at, plain->at) == 0;
+  og_write_steps(text, walked->one->id, algorithm->id, &steps->trace);
+  add_reason(plain, algorithm, walked->one->question);
+  og_text_add_bytes(text, plain->at, plain->length);
+  return agree;
+}
+
+bool og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked) {
+  if (bench->steps.traced != NULL) return answer_with_steps(text, bench, algorithm, walked);
+  answer(text, bench, algorithm, walked);
+  add_reason(text, algorithm, walked->one->question);
+  return true;
 }

@@ -19,6 +19,7 @@
 #include "tool/run/make_volume.h"
 #include "tool/run/play_boxes.h"
 #include "tool/run/play_meshes.h"
+#include "tool/trace/steps.h"
 
 /// Working storage.
 typedef struct og_case_bench {
@@ -37,12 +38,15 @@ typedef struct og_case_bench {
   og_made_cso cso;
   og_made_clip clip;
   og_made_triangulate triangulate;
+  og_steps steps; // none until the caller names a traced form
 } og_case_bench;
 
 void og_case_bench_init(og_case_bench *bench);
 void og_case_bench_clear(og_case_bench *bench);
 
-/// Appends the claim, with its line end. A question or bodies that the algorithm does not take are `refused`.
-void og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked);
+/// Appends the claim, with its line end. A question or bodies that the algorithm does not take are `refused`. Where
+/// steps are wanted, they come first, a line each. False where the traced form claims something else: an error of
+/// Origo's.
+bool og_answer_case(og_text *text, og_case_bench *bench, const og_algorithm *algorithm, const og_walked_case *walked);
 
 #endif

@@ -22,17 +22,17 @@ void og_claim_run_walk(og_claim_run *run, og_case_walk *walk) {
   walk->plain = &run->plain;
 }
 
-bool og_claim_run_take(og_claim_run *run, const og_walked_case *walked) {
+const char *og_claim_run_take(og_claim_run *run, const og_walked_case *walked) {
   og_walked_case read = *walked;
   for (int k = 0; k < 2 && walked->is_plain; k++)
-    if (!og_small_to_case_body(&run->body[k], &run->plain.body[k])) return false;
+    if (!og_small_to_case_body(&run->body[k], &run->plain.body[k])) return "a body has no exact form";
   if (walked->is_plain) {
     read.a = &run->body[0];
     read.b = &run->body[1];
   }
   og_text_reset(&run->text);
-  og_answer_case(&run->text, &run->bench, run->algorithm, &read);
-  return true;
+  if (og_answer_case(&run->text, &run->bench, run->algorithm, &read)) return NULL;
+  return "the claim that came with the steps is another than the plain one: an error in Origo, please report it";
 }
 
 void og_claim_run_refuse(og_claim_run *run, const char *id) {

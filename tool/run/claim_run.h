@@ -10,7 +10,7 @@ typedef struct og_claim_run {
   og_case_bench bench;
   og_small_case plain; // of a line in the ordinary form
   og_case_body body[2];
-  og_text text; // the claim about the case taken last
+  og_text text; // the claim about the case taken last; its steps before it, where bench.steps names a traced form
 } og_claim_run;
 
 void og_claim_run_init(og_claim_run *run, const og_algorithm *algorithm);
@@ -19,8 +19,9 @@ void og_claim_run_clear(og_claim_run *run);
 /// Which cases a walk takes for it, and where plain ones go; `take`, `refuse` and the context are the caller's.
 void og_claim_run_walk(og_claim_run *run, og_case_walk *walk);
 
-/// Puts the claim into run->text. False where a body has no exact form.
-bool og_claim_run_take(og_claim_run *run, const og_walked_case *walked);
+/// Puts the claim into run->text. Otherwise says why not: a body has no exact form, or the claim that came with the
+/// steps is another. Null where all is well.
+const char *og_claim_run_take(og_claim_run *run, const og_walked_case *walked);
 /// The same of a case of bodies that no algorithm has a door for.
 void og_claim_run_refuse(og_claim_run *run, const char *id);
 

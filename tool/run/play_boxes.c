@@ -100,17 +100,28 @@ static void make_room(og_box_player *player, const og_door_overlaps *door, const
   player->begun.room = player->ended.room = limits->pairs;
 }
 
+static og_outcome play_step(og_box_player *player, const og_door_overlaps *door, int32_t count) {
+  if (player->traced == NULL)
+    return og_overlaps_step(door, player->block, player->change, count, &player->begun, &player->ended);
+  return og_overlaps_step_traced(player->traced, player->block, player->change, count, &player->begun, &player->ended,
+                                 player->trace);
+}
+
 static og_outcome play_once(og_box_player *player, const og_door_overlaps *door, const og_box_scene *scene,
                             const og_scene_limits *limits) {
   og_overlaps_finding *said = &player->said;
   said->step_count = said->pair_count = 0;
   player->work = (og_overlaps_work){0, 0, 0};
   make_room(player, door, limits);
+  if (player->traced != NULL) {
+    player->trace->count = 0;
+    player->trace->cut = false;
+  }
   og_outcome outcome = og_overlaps_start(door, player->block, limits);
   for (size_t state = 0; state <= scene->step_count && outcome == OG_OUTCOME_ANSWERED; state++) {
     const int32_t count = set_changes(player, scene, state);
     if (count < 0) return OG_OUTCOME_OUT_OF_RANGE;
-    outcome = og_overlaps_step(door, player->block, player->change, count, &player->begun, &player->ended);
+    outcome = play_step(player, door, count);
     if (outcome == OG_OUTCOME_ANSWERED) keep_state(player, door, state);
   }
   return outcome;

@@ -6,7 +6,7 @@
 /// Each end is the og_scalar nearest to the exact one. Rounding keeps the order of the ends along an axis, but may make
 /// different ones equal.
 
-#include "ref/door/overlaps.h"
+#include "ref/door/overlaps_traced.h"
 #include "spec/overlaps/checker.h"
 
 /// Memory of the algorithm, and what it said: `said` holds its pairs as a finding does.
@@ -16,7 +16,9 @@ typedef struct og_box_player {
   og_block block;
   og_pairs begun, ended;
   og_overlaps_finding said;
-  og_overlaps_work work; // of all steps together
+  og_overlaps_work work;                 // of all steps together
+  const og_door_overlaps_traced *traced; // null: no steps are written; else `door` is its `block`
+  og_trace *trace;                       // of `traced`
 } og_box_player;
 
 void og_box_player_init(og_box_player *player);

@@ -37,6 +37,13 @@ og_mesh og_make_mesh(og_mesh_player *player, int k, const og_exact_body *body, c
   return (og_mesh){player->point[k], (int32_t)body->count, player->triangle[k], triangles->count, false};
 }
 
+static og_outcome run_once(og_mesh_player *player, const og_door_mesh_pairs *door, const og_mesh *a, const og_mesh *b) {
+  if (player->traced == NULL) return og_mesh_pairs_run(door, player->block, a, b, &player->pairs, &player->work);
+  player->trace->count = 0;
+  player->trace->cut = false;
+  return og_mesh_pairs_run_traced(player->traced, player->block, a, b, &player->pairs, &player->work, player->trace);
+}
+
 og_outcome og_play_meshes(og_mesh_player *player, const og_door_mesh_pairs *door, const og_mesh_problem *problem,
                           const og_exact_body *a, const og_exact_body *b, int64_t most) {
   const og_mesh first = og_make_mesh(player, 0, a, &problem->a);
@@ -49,8 +56,7 @@ og_outcome og_play_meshes(og_mesh_player *player, const og_door_mesh_pairs *door
     player->pairs.pair = og_grow(player->pairs.pair, (size_t)room, sizeof *player->pairs.pair);
     player->pairs.room = room;
     player->pairs.count = 0;
-    const og_outcome outcome =
-        og_mesh_pairs_run(door, player->block, &first, b == NULL ? NULL : &second, &player->pairs, &player->work);
+    const og_outcome outcome = run_once(player, door, &first, b == NULL ? NULL : &second);
     if (outcome != OG_OUTCOME_FULL || room == most) return outcome;
     room = player->pairs.count;
   }

@@ -5,7 +5,7 @@
 ///
 /// The poses are applied exactly; then each coordinate is the og_scalar nearest to the exact one.
 
-#include "ref/door/mesh_pairs.h"
+#include "ref/door/mesh_pairs_traced.h"
 #include "spec/mesh_pairs/problem.h"
 
 /// The meshes as the door takes them, memory of the algorithm, and the pairs that it said.
@@ -16,6 +16,8 @@ typedef struct og_mesh_player {
   og_block block;
   og_pairs pairs;
   og_mesh_work work;
+  const og_door_mesh_pairs_traced *traced; // null: no steps are written; else `door` is that of its `plain`
+  og_trace *trace;                         // of `traced`
 } og_mesh_player;
 
 void og_mesh_player_init(og_mesh_player *player);

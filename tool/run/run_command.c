@@ -12,12 +12,14 @@
 #include "tool/run/doors.h"
 #include "tool/run/find_algorithm.h"
 
-enum { QUESTION, LIST, KEEP, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, QUIET, OPTION_COUNT };
+enum { QUESTION, LIST, KEEP, TRACE, MARKS, SHARD, KEEP_GOING, MAX_POINTS, MAX_BITS, MAX_LINE, QUIET, OPTION_COUNT };
 
 static const og_option options[OPTION_COUNT] = {
     [QUESTION] = {"question", "Q", "take every case as asking this: relation, distance or depth"},
     [LIST] = {"list", NULL, "the algorithms: name, door, question, source; then what the doors take"},
     [KEEP] = {"keep", NULL, "gather the contacts of cases that go on after each other (manifold-cache)"},
+    [TRACE] = {"trace", NULL, "first the steps to each claim, one a line ('origo list --traced': who writes them)"},
+    [MARKS] = {"marks", "N", "marks that the steps of a case may have; the rest is left out (1000000)"},
     [SHARD] = {"shard", "I/N", "run only every N-th case, from the I-th on"},
     [KEEP_GOING] = {"keep-going", NULL, "report every bad line instead of stopping at the first"},
     [MAX_POINTS] = {"max-points", "N", "points a body may have (1000000)"},
@@ -43,8 +45,9 @@ static bool put(const og_claim_run *run) {
 }
 
 static bool take(void *context, const og_walked_case *walked) {
-  if (og_claim_run_take(context, walked)) return put(context);
-  fprintf(stderr, "%s:%zu: a body has no exact form\n", walked->file, walked->line);
+  const char *why = og_claim_run_take(context, walked);
+  if (why == NULL) return put(context);
+  fprintf(stderr, "%s:%zu: %s\n", walked->file, walked->line, why);
   return false;
 }
 
@@ -53,13 +56,21 @@ static bool refuse(void *context, const char *id) {
   return put(context);
 }
 
-static int run_on(const og_algorithm *algorithm, bool keep, og_case_walk *walk, char *const *names, int count) {
+// What the options say beside the walk.
+typedef struct manner {
+  bool list, keep, trace;
+  size_t marks;
+} manner;
+
+static int run_on(const og_algorithm *algorithm, const manner *how, og_case_walk *walk, char *const *names, int count) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
   og_claim_run run;
   og_claim_run_init(&run, algorithm);
   og_claim_run_walk(&run, walk);
-  run.bench.kept.is_on = keep;
+  run.bench.kept.is_on = how->keep;
+  if (how->trace) run.bench.steps.traced = og_traced_find(algorithm);
+  run.bench.steps.most = (int)how->marks;
   walk->take = take;
   walk->refuse = refuse;
   walk->context = &run;
@@ -89,11 +100,22 @@ static bool read_question(og_question *question, const char *value) {
   return false;
 }
 
-static bool take_option(og_case_walk *walk, bool *list, bool *keep, int option, const char *value) {
+// As many as an int counts, with room for the growth of the memory.
+static bool read_marks(size_t *marks, const char *value) {
+  enum { MOST = 100000000 };
+  if (!og_read_count(marks, value, 1, &usage, "marks")) return false;
+  if (*marks <= MOST) return true;
+  fprintf(stderr, "origo run: --marks takes at most %d\n", MOST);
+  return false;
+}
+
+static bool take_option(og_case_walk *walk, manner *how, int option, const char *value) {
   switch (option) {
   case QUESTION: return read_question(&walk->instead, value);
-  case LIST: return *list = true;
-  case KEEP: return *keep = true;
+  case LIST: return how->list = true;
+  case KEEP: return how->keep = true;
+  case TRACE: return how->trace = true;
+  case MARKS: return read_marks(&how->marks, value);
   case SHARD: return og_read_shard(&walk->shard, &walk->shards, value, &usage);
   case KEEP_GOING: return walk->keep_going = true;
   case QUIET: return walk->quiet = true;
@@ -106,25 +128,30 @@ static bool take_option(og_case_walk *walk, bool *list, bool *keep, int option, 
 
 int og_run_command(int argc, char **argv) {
   og_case_walk walk = og_case_walk_default();
-  bool list = false, keep = false;
+  manner how = {.marks = OG_MOST_MARKS};
   const char *value;
   int option;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
     if (option == OG_OPTION_HELP) return og_print_help(&usage) ? OG_EXIT_OK : OG_EXIT_BAD;
     if (option == OG_OPTION_VERSION) return og_print_version() ? OG_EXIT_OK : OG_EXIT_BAD;
-    if (option == OG_OPTION_BAD || !take_option(&walk, &list, &keep, option, value)) return OG_EXIT_BAD;
+    if (option == OG_OPTION_BAD || !take_option(&walk, &how, option, value)) return OG_EXIT_BAD;
   }
-  if (list) return print_list();
+  if (how.list) return print_list();
   if (optind == argc) {
     fputs("origo run: which algorithm? ('origo run --list' lists them)\n", stderr);
     return OG_EXIT_BAD;
   }
   const og_algorithm *algorithm = og_find_algorithm("origo run", argv[optind]);
   if (algorithm == NULL) return OG_EXIT_BAD;
-  if (keep && algorithm->contact == NULL) {
+  if (how.keep && algorithm->contact == NULL) {
     fprintf(stderr, "origo run: --keep gathers contacts, and %s finds none: it is not behind the door contact\n",
             algorithm->id);
     return OG_EXIT_BAD;
   }
-  return run_on(algorithm, keep, &walk, argv + optind + 1, argc - optind - 1);
+  if (how.trace && og_traced_find(algorithm) == NULL) {
+    fprintf(stderr, "origo run: %s cannot write its steps; 'origo list --traced' names those that can\n",
+            algorithm->id);
+    return OG_EXIT_BAD;
+  }
+  return run_on(algorithm, &how, &walk, argv + optind + 1, argc - optind - 1);
 }

@@ -22,6 +22,7 @@ import sys
 import jinja2
 
 sys.dont_write_bytecode = True
+import at_work  # noqa: E402
 import chart  # noqa: E402
 import facts  # noqa: E402
 import prose  # noqa: E402
@@ -31,6 +32,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 HERE = pathlib.Path(__file__).resolve().parent
 DOORS = [
     ("Algorithms", "algorithms/index.html"),
+    ("At work", "at_work.html"),
     ("Questions", "docs/questions/index.html"),
     ("Compare", "compare/index.html"),
     ("Sources", "sources.html"),
@@ -221,6 +223,7 @@ class Maker:
         facts.failures(self.build, self.algorithms, self.out)
         drawn = {f"pictures/{file.name}" for file in pictures.iterdir()}
         cells = facts.rows_of_catalogue(self.build)
+        self.players = at_work.players(self.build)
         self.sources = facts.sources(self.algorithms)
         compared = collections.Counter(question for one in self.algorithms for question in one.questions)
         compared = {question: count for question, count in compared.items() if count > 1}
@@ -268,6 +271,8 @@ class Maker:
             source_links=ways.items(),
             pictures=drawn,
             oracle=self.oracle,
+            shown=self.players.get(one.id),
+            traces=mark(at_work.data(one.id, self.players.get(one.id, []))),
             charts=[mark(made) for made in charts],
             errors=[mark(made) for made in errors],
             shown_families=chart.SHOWN,
@@ -293,6 +298,17 @@ class Maker:
             families=families,
             asked=[question for question in asked if any(question in one.questions for one in self.algorithms)],
             worst=worst,
+            players=self.players,
+        )
+        self.fill(
+            "at_work.html",
+            "at_work.html",
+            "Algorithms at work",
+            families=families,
+            players=self.players,
+            players_of=lambda family: [
+                one for one in self.algorithms if one.family == family and one.id in self.players
+            ],
         )
         named = [(name, anchor_of(name), rows) for name, rows in self.sources.items()]
         self.fill("sources.html", "sources.html", "By source", sources=named)
@@ -323,6 +339,7 @@ class Maker:
             questions=asked,
             sources=self.sources,
             exercises=len(self.exercises),
+            players=self.players,
             oracle=self.oracle,
             picture=jinja2.utils.markupsafe.Markup(shown),
         )
@@ -425,12 +442,11 @@ class Maker:
             )
 
     def files(self):
-        """What all pages share: the colours are those of the page of `origo report`."""
-        colours = (ROOT / "tool/report/page/page.css").read_text(encoding="utf-8").split("* { box-sizing", 1)[0]
-        (self.out / "site.css").write_text(
-            colours + (HERE / "site.css").read_text(encoding="utf-8"), encoding="utf-8"
-        )
+        """What all pages share."""
+        (self.out / "site.css").write_text(at_work.style(), encoding="utf-8")
         shutil.copyfile(HERE / "site.js", self.out / "site.js")
+        (self.out / "player.js").write_text(at_work.script(), encoding="utf-8")
+        shutil.copyfile(at_work.THREE, self.out / "three.js")
         # A script, not JSON: pages that are opened from a disk may not fetch.
         words = json.dumps(sorted(self.index), ensure_ascii=False, separators=(",", ":"))
         (self.out / "search.js").write_text(f"window.ORIGO.index = {words};\n", encoding="utf-8")

@@ -66,4 +66,5 @@ def inline(text, link):
 
 def plain(made):
     """The words of HTML, for the search."""
+    made = re.sub(r"<script.*?</script>", " ", made, flags=re.DOTALL)  # data
     return html.unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", made))).strip()

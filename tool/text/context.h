@@ -20,6 +20,7 @@ struct og_text_context {
   og_text_limits limits; // none is zero but max_steps
   og_case_limits of_case;
   locale_t plain;
+  bool binary32;       // claims are those of an engine in binary32, and judged so
   og_ask_run *ask;     // null before its first case, as
   og_check_run *check; // all of these
   og_text_run *run;

@@ -33,7 +33,7 @@ static void end(og_text_context *context) {
 
 static void start(og_text_context *context) {
   og_text_judge *own = og_text_make(sizeof *own);
-  og_match_init(&own->match, OG_ROUND_BINARY64, false);
+  og_match_init(&own->match, context->binary32 ? OG_ROUND_BINARY32 : OG_ROUND_BINARY64, false);
   own->match.words = &own->words;
   own->player = og_match_add(&own->match);
   og_contestant_given(&own->player->contestant);

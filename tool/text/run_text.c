@@ -13,8 +13,8 @@ struct og_text_run {
 
 static bool take(void *context, const og_walked_case *walked) {
   og_text_run *own = context;
-  if (og_claim_run_take(&own->run, walked)) return true;
-  return og_complain(&own->walk.complaint, OG_INPUT_BAD, NULL, "a body has no exact form");
+  const char *why = og_claim_run_take(&own->run, walked);
+  return why == NULL || og_complain(&own->walk.complaint, OG_INPUT_BAD, NULL, "%s", why);
 }
 
 static bool refuse(void *context, const char *id) {

@@ -139,7 +139,10 @@ export class Instance {
     this.exports._initialize?.();
     const limits = this.exports.malloc(4 * LIMITS.length);
     this.words(limits, LIMITS.length).set(LIMITS.map((name) => this.limits[name] ?? 0));
-    this.context = this.exports.og_text_new(limits);
+    // The checker has none in binary32: it takes no claims.
+    this.contexts = {
+      binary64: this.exports.og_text_new(limits), binary32: this.exports.og_binary32_text_new?.(limits),
+    };
     this.exports.free(limits);
     this.reply = this.exports.malloc(REPLY_BYTES);
     this.words(this.reply, REPLY_BYTES / 4).fill(0);
@@ -174,21 +177,22 @@ export class Instance {
     return at;
   }
 
-  /// Calls a function that fills a reply: { status, text, why }. Texts are passed with their lengths, a name with a zero.
-  call(name, texts, algorithm = null) {
+  /// Calls a function that fills a reply: { status, text, why }. Texts are passed with their lengths, a name that comes
+  /// first with a zero. `precision`: that of the algorithms, binary64 or binary32.
+  call(name, texts, { first = null, precision = "binary64" } = {}) {
     if (this.closed) throw new OrigoError("closed");
     const given = texts.map(bytesOf);
     const held = [];
     if (this.exports === null) this.begin(new WebAssembly.Instance(this.module, this.imports));
     try {
       // No id has a zero byte, and what has one is no id.
-      if (algorithm !== null) held.push(this.put(encoder.encode(String(algorithm).replaceAll("\0", "\\u0000"))));
+      if (first !== null) held.push(this.put(encoder.encode(String(first).replaceAll("\0", "\\u0000"))));
       const operands = [...held];
       for (const bytes of given) {
         held.push(this.put(bytes));
         operands.push(held.at(-1), bytes.length);
       }
-      const status = this.exports[name](this.context, ...operands, this.reply);
+      const status = this.exports[name](this.contexts[precision], ...operands, this.reply);
       const [text, length, why, whyLength] = this.words(this.reply, 4);
       return { status, text: this.text(text, length), why: this.text(why, whyLength) };
     } catch (fault) {

@@ -1,4 +1,4 @@
-import type { Answer, Claim, Json, Judgement, List, LoadOptions } from "./origo.js";
+import type { Answer, Claim, Computed, Json, Judgement, List, LoadOptions, Mesh } from "./origo.js";
 
 export { Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided } from "./origo.js";
 
@@ -16,10 +16,11 @@ export interface OrigoWorker {
   ask(one: Json, options?: Stoppable): Promise<Answer>;
   askText(one: Json, options?: Stoppable): Promise<string>;
   check(one: Json, answer: Json, options?: Stoppable): Promise<void>;
-  run(algorithm: string, one: Json, options?: Stoppable): Promise<Claim>;
-  runText(algorithm: string, one: Json, options?: Stoppable): Promise<string>;
-  judge(one: Json, claim: Json, options?: Stoppable): Promise<Judgement>;
-  judgeText(one: Json, claim: Json, options?: Stoppable): Promise<string>;
+  run(algorithm: string, one: Json, options?: Stoppable & Computed): Promise<Claim>;
+  runText(algorithm: string, one: Json, options?: Stoppable & Computed): Promise<string>;
+  judge(one: Json, claim: Json, options?: Stoppable & Computed): Promise<Judgement>;
+  judgeText(one: Json, claim: Json, options?: Stoppable & Computed): Promise<string>;
+  importMesh(name: string, bytes: Uint8Array | string, options?: Stoppable): Promise<Mesh>;
   list(options?: Stoppable): Promise<List>;
   /** Ends the worker; what is not answered is rejected. */
   close(): void;

@@ -39,6 +39,8 @@ export async function startWorker({ wasm, limits = {}, worker = ownWorker } = {}
   return origo;
 }
 
+const precisionOf = ({ precision } = {}) => ({ precision });
+
 class OrigoWorker {
   #module;
   #limits;
@@ -71,15 +73,19 @@ class OrigoWorker {
   }
 
   runText(algorithm, one, options) {
-    return this.#send("runText", [String(algorithm), bytesOf(one)], options);
+    return this.#send("runText", [String(algorithm), bytesOf(one), precisionOf(options)], options);
   }
 
   judge(one, claim, options) {
-    return this.#send("judge", [bytesOf(one), bytesOf(claim)], options);
+    return this.#send("judge", [bytesOf(one), bytesOf(claim), precisionOf(options)], options);
   }
 
   judgeText(one, claim, options) {
-    return this.#send("judgeText", [bytesOf(one), bytesOf(claim)], options);
+    return this.#send("judgeText", [bytesOf(one), bytesOf(claim), precisionOf(options)], options);
+  }
+
+  importMesh(name, bytes, options) {
+    return this.#send("importMesh", [String(name), bytesOf(bytes)], options);
   }
 
   list(options) {

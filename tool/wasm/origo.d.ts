@@ -55,6 +55,16 @@ export interface Judgement {
   [member: string]: unknown;
 }
 
+/** What algorithms compute in, and how they are judged: by default binary64. */
+export interface Computed {
+  precision?: "binary64" | "binary32";
+}
+
+export interface Mesh {
+  points: [number, number, number][];
+  triangles: [number, number, number][];
+}
+
 export interface Question {
   id: string;
   asks: string;
@@ -111,10 +121,12 @@ export interface Origo {
   askText(one: Json): string;
   /** Throws Refused where the certificate does not prove the answer. */
   check(one: Json, answer: Json): void;
-  run(algorithm: string, one: Json): Claim;
-  runText(algorithm: string, one: Json): string;
-  judge(one: Json, claim: Json): Judgement;
-  judgeText(one: Json, claim: Json): string;
+  run(algorithm: string, one: Json, options?: Computed): Claim;
+  runText(algorithm: string, one: Json, options?: Computed): string;
+  judge(one: Json, claim: Json, options?: Computed): Judgement;
+  judgeText(one: Json, claim: Json, options?: Computed): string;
+  /** Points and triangles of an OBJ, OFF, PLY or STL, as the name ends. */
+  importMesh(name: string, bytes: Uint8Array | string): Mesh;
   list(): List;
   /** Gives its memory back. Nothing can be asked any more. */
   close(): void;

@@ -16,6 +16,13 @@ export async function load({ wasm = new URL("./origo.wasm", import.meta.url), li
   return new Origo(await Instance.make(await compile(wasm), limits));
 }
 
+const PRECISIONS = ["binary64", "binary32"];
+
+function precisionOf({ precision = "binary64" } = {}) {
+  if (PRECISIONS.includes(precision)) return precision;
+  throw new TypeError(`no precision ${precision}; there are ${PRECISIONS.join(", ")}`);
+}
+
 class Origo {
   #instance;
   #list = null;
@@ -46,22 +53,31 @@ class Origo {
     settled(this.#instance.call("og_check_text", [one, answer]));
   }
 
-  runText(algorithm, one) {
-    return settled(this.#instance.call("og_run_text", [one], algorithm));
+  /// `precision`: "binary32" computes as `origo32 run` does.
+  runText(algorithm, one, options) {
+    const precision = precisionOf(options), name = precision === "binary32" ? "og32_run_text" : "og_run_text";
+    return settled(this.#instance.call(name, [one], { first: algorithm, precision }));
   }
 
-  run(algorithm, one) {
-    return JSON.parse(this.runText(algorithm, one));
+  run(algorithm, one, options) {
+    return JSON.parse(this.runText(algorithm, one, options));
   }
 
-  judgeText(one, claim) {
-    return settled(this.#instance.call("og_judge_text", [one, claim]), REFUSED);
+  /// `precision`: "binary32" judges as `origo judge --float32` does.
+  judgeText(one, claim, options) {
+    const precision = precisionOf(options);
+    return settled(this.#instance.call("og_judge_text", [one, claim], { precision }), REFUSED);
   }
 
   /// The judgement with a member `ok`: is nothing wrong?
-  judge(one, claim) {
-    const reply = this.#instance.call("og_judge_text", [one, claim]);
+  judge(one, claim, options) {
+    const reply = this.#instance.call("og_judge_text", [one, claim], { precision: precisionOf(options) });
     return { ...JSON.parse(settled(reply, REFUSED)), ok: reply.status !== REFUSED };
+  }
+
+  /// Points and triangles of a file of the formats OBJ, OFF, PLY and STL: { points, triangles }.
+  importMesh(name, bytes) {
+    return JSON.parse(settled(this.#instance.call("og_import_text", [bytes], { first: name })));
   }
 
   list() {

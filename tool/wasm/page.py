@@ -19,6 +19,9 @@ ROOT = HERE.parents[1]
 sys.path.insert(0, str(HERE))
 from single import single  # noqa: E402
 
+# The view of three dimensions is that of the page of origo report.
+VIEW = ["geometry", "shapes", "view"]
+SCRIPTS = ["bodies", "scene", "numbers", "oracle"]
 CASES_OF_A_TRAP = 4
 LONGEST_CASE = 4000  # characters: what a reader can look at
 
@@ -67,7 +70,9 @@ def main():
     folder, origo, out = Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])
     parts = {
         "CSS": (ROOT / "tool/report/page/page.css").read_text() + (HERE / "page/oracle.css").read_text(),
-        "JS": (HERE / "page/oracle.js").read_text(),
+        "VIEW": "".join((ROOT / f"tool/report/page/{name}.js").read_text() for name in VIEW),
+        "JS": "".join((HERE / f"page/{name}.js").read_text() for name in SCRIPTS),
+        "THREE": (ROOT / "third_party/three/three.min.js").read_text(),
         "TRAPS": data(traps()),
         "PROVES": data(proves(origo)),
         "WASM": base64.b64encode((folder / "origo.wasm").read_bytes()).decode(),

@@ -22,9 +22,16 @@ WASM_LDFLAGS = $(WASM_OPT) -s STANDALONE_WASM=1 --no-entry -s ALLOW_MEMORY_GROWT
 wasm_exports = -s EXPORTED_FUNCTIONS=$(subst $(subst ,, ),$(comma),$(1:%=_%))
 
 WASM_TEXT_EXPORTS  = malloc free og_text_new og_text_free og_text_release og_text_version og_ask_text og_check_text og_run_text \
-                     og_judge_text og_list_text
+                     og_judge_text og_list_text og_import_text og_binary32_text_new og32_run_text
 WASM_CHECK_EXPORTS = malloc free og_text_new og_text_free og_text_release og_text_version og_check_text
-WASM_TEXT_OBJECTS  = $(addprefix $(WASM)/obj/tool/wasm/,list_text.o no_process.o) $(call wasm_object,$(TEXT_OBJECTS) $(TEXT_PARTS) $(LIB_OBJECTS))
+# What runs algorithms, and what that takes of judging, a second time: in binary32, with other names.
+WASM_TWICE   = $(call wasm_object,$(REF_OBJECTS) $(filter-out %_command.o,$(filter $(BUILD)/obj/tool/run/% $(BUILD)/obj/tool/judge/%, \
+               $(call object,$(RUN_SOURCES))))) $(WASM)/obj/tool/text/run_text.o
+WASM_32      = $(patsubst $(WASM)/obj/%,$(WASM)/obj32/%,$(WASM_TWICE))
+WASM_TEXT_OBJECTS  = $(addprefix $(WASM)/obj/tool/wasm/,binary32_text.o import_text.o list_text.o no_process.o) \
+                     $(call wasm_object,$(TEXT_OBJECTS) $(TEXT_PARTS) $(LIB_OBJECTS) \
+                     $(addprefix $(BUILD)/obj/tool/import/,$(addsuffix .o,add_mesh mesh_file mesh_text read_obj read_off read_ply read_stl))) \
+                     $(WASM_32)
 # Nothing that searches, as in origo-check.
 WASM_CHECK_OBJECTS = $(call wasm_object,$(call object,tool/text/context.c tool/text/check_text.c \
                      $(filter-out tool/check/%,$(FORMAT_SOURCES))) $(TRUSTED_OBJECTS))
@@ -41,6 +48,14 @@ $(WASM)/flags: | $(BUILD)/.packages-wasm
 $(WASM)/obj/%.o: %.c $(WASM)/flags | $(WASM_LIBRARIES)/lib/libjansson.a
 	@mkdir -p $(@D)
 	$(CCACHE) $(WASM_CC) @$(WASM)/flags $(WASM_CFLAGS) -MD -MP -c $< -o $@
+
+$(WASM)/binary32.h: $(WASM_TWICE) tool/wasm/rename.sh
+	@tool/wasm/rename.sh llvm-nm-14 $(WASM_TWICE) >$@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(WASM)/obj32/%.o: %.c $(WASM)/binary32.h | $(WASM_LIBRARIES)/lib/libjansson.a
+	@mkdir -p $(@D)
+	$(CCACHE) $(WASM_CC) @$(WASM)/flags $(WASM_CFLAGS) -DOG_BINARY32 -include $(WASM)/binary32.h -MD -MP -c $< -o $@
 
 wasm_link = $(EMCC) $(WASM_LDFLAGS) $(call wasm_exports,$(2)) -Wl,--print-map @$@.objects \
             -L$(WASM_LIBRARIES)/lib -ljansson -lmpfr -lgmp -o $@ >$@.map
@@ -79,7 +94,7 @@ oracle-page: wasm
 
 # EVERY=1: claims about all cases of the corpus, not about every sixteenth.
 test-wasm: $(BUILD)/.packages-page wasm
-	@+$(BUILDS) $(BUILD)/origo $(BUILD)/origo-check
+	@+$(BUILDS) $(BUILD)/origo $(BUILD)/origo32 $(BUILD)/origo-check
 	@BUILD=$(BUILD) EVERY=$(EVERY) tests/wasm/check.sh
 
--include $(shell find $(WASM)/obj -name '*.d' 2>/dev/null)
+-include $(shell find $(WASM)/obj $(WASM)/obj32 -name '*.d' 2>/dev/null)

@@ -1,22 +1,4 @@
-// Triangle meshes in three dimensions: all triangles as wires, those that meet another filled, and the boxes of a tree's level.
-
-const CORNERS = [0, 1, 2, 3, 4, 5, 6, 7];
-// Corner k of a box has the upper end of axis i where bit i of k is set; an edge joins two that differ in one.
-const EDGES = CORNERS.flatMap((k) => [1, 2, 4].filter((bit) => !(k & bit)).map((bit) => [k, k | bit]));
-
-function lines(ends, name, opacity) {
-  const geometry = new THREE.BufferGeometry().setAttribute('position', new THREE.Float32BufferAttribute(ends.flat(), 3));
-  return new THREE.LineSegments(geometry, new THREE.LineBasicMaterial({color: colour(name), transparent: true, opacity}));
-}
-
-function filled(triangles, name) {
-  const geometry = new THREE.BufferGeometry().setAttribute('position', new THREE.Float32BufferAttribute(triangles.flat(2), 3));
-  geometry.computeVertexNormals();
-  const looks = {color: colour(name), side: THREE.DoubleSide, transparent: true, opacity: 0.7};
-  return new THREE.Mesh(geometry, new THREE.MeshLambertMaterial(looks));
-}
-
-const boxEdges = ([lo, hi]) => EDGES.flat().map((k) => lo.map((x, axis) => (k >> axis & 1 ? hi[axis] : x)));
+// Triangle meshes in three dimensions: triangles as wires, those that meet another filled, and the boxes of a level.
 
 // Adds the meshes; gives a function that shows the boxes of a level, or none where it is null, and returns how many.
 function addMeshes(scene, {meshes, pairs}) {
@@ -46,7 +28,8 @@ function addMeshes(scene, {meshes, pairs}) {
 
 // A choice of levels, and the text that says what is drawn.
 function levelChoice(showLevel, levels, drawn) {
-  const select = element('select', {id: 'level', 'aria-label': 'boxes of a level'}, element('option', {value: ''}, 'no boxes'));
+  const select = element('select', {id: 'level', 'aria-label': 'boxes of a level'},
+    element('option', {value: ''}, 'no boxes'));
   for (let k = 0; k < levels; k++) select.append(element('option', {value: k}, `boxes of level ${k}`));
   const said = element('span', {id: 'boxes', role: 'status'});
   select.addEventListener('change', () => {

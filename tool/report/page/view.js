@@ -1,120 +1,12 @@
-// Bodies in three dimensions, and where they are seen.
+// Where a scene is seen. Other pages take this file with shapes.js and geometry.js, without the report's data.
 
-function colour(name) {
-  return new THREE.Color(getComputedStyle(document.documentElement).getPropertyValue(name).trim());
+// element('td', {class: 'wrong'}, 'text' or child elements)
+function element(name, attributes, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes || {})) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
 }
-
-const vector = (p) => new THREE.Vector3(p[0], p[1], p[2]);
-
-// A body of convex parts: its skins are one thing to be drawn, so are its edges; `spot`: how large a point is drawn.
-function bodyGroup(parts, spot) {
-  const group = new THREE.Group(), corners = [], ends = [], tubes = [], balls = [];
-  for (const {vertices, faces, radius} of parts) {
-    const core = coreOf({vertices, faces});
-    for (const [a, b, c] of core.triangles) {
-      const n = cross(minus(b, a), minus(c, a)), way = length(n) > 0 ? radius / length(n) : 0;
-      corners.push(...[a, b, c].flatMap((p) => along(p, way, n)));
-    }
-    for (const [a, b] of core.edges) {
-      ends.push(...a, ...b);
-      if (radius > 0 && length(minus(b, a)) > 0) tubes.push([a, b, radius]);
-    }
-    for (const p of radius > 0 ? core.corners : []) balls.push([p, radius]);
-    if (radius === 0 && core.corners.length === 1) balls.push([core.corners[0], spot]);
-  }
-  const seen = {transparent: true, opacity: 0.45, side: THREE.DoubleSide, depthWrite: false};
-  const skin = new THREE.MeshLambertMaterial(seen);
-  const wire = new THREE.LineBasicMaterial();
-  const geometryOf = (numbers) => new THREE.BufferGeometry().setAttribute('position',
-    new THREE.Float32BufferAttribute(numbers, 3));
-  if (corners.length > 0) {
-    const faces = geometryOf(corners);
-    faces.computeVertexNormals();
-    group.add(new THREE.Mesh(faces, skin));
-  }
-  if (ends.length > 0) group.add(new THREE.LineSegments(geometryOf(ends), wire));
-  for (const [a, b, radius] of tubes) {
-    const way = minus(b, a);
-    const tube = new THREE.Mesh(new THREE.CylinderGeometry(radius, radius, length(way), 24, 1, true), skin);
-    tube.position.copy(vector(along(a, 0.5, way)));
-    tube.quaternion.setFromUnitVectors(new THREE.Vector3(0, 1, 0), vector(way).normalize());
-    group.add(tube);
-  }
-  for (const [p, radius] of balls) {
-    const ball = new THREE.Mesh(new THREE.SphereGeometry(radius, 32, 16), skin);
-    ball.position.copy(vector(p));
-    group.add(ball);
-  }
-  const tint = (name, edges = name) => {
-    skin.color.copy(colour(name));
-    wire.color.copy(colour(edges));
-  };
-  return {group, tint, skin};
-}
-
-// Seen through everything, and drawn last: what is not called transparent would be drawn before the bodies.
-const onTop = (Material, tint) => new Material({color: tint, depthTest: false, transparent: true});
-
-function dotAt(p, tint, radius) {
-  const ball = new THREE.Mesh(new THREE.SphereGeometry(radius, 16, 12), onTop(THREE.MeshBasicMaterial, tint));
-  ball.position.copy(vector(p));
-  ball.renderOrder = 2;
-  return ball;
-}
-
-function arrow(scene, from, normal, tint, reach) {
-  const largest = Math.max(...normal.map(Math.abs));
-  if (!(largest > 0)) return;
-  const direction = vector(normal.map((x) => x / largest)).normalize(); // whatever its length, without overflow
-  const made = new THREE.ArrowHelper(direction, vector(from), reach, tint, reach / 4, reach / 7);
-  made.line.material = onTop(THREE.LineBasicMaterial, tint);
-  made.cone.material = onTop(THREE.MeshBasicMaterial, tint);
-  made.line.renderOrder = made.cone.renderOrder = 2;
-  scene.add(made);
-}
-
-// The two points, what joins them, and the normal from the point of A, drawn `reach` long.
-function witness(scene, points, normal, name, radius, reach = 0.3) {
-  const tint = colour(name);
-  for (const p of points) scene.add(dotAt(p, tint, radius));
-  if (points.length === 2) {
-    const joined = new THREE.Line(new THREE.BufferGeometry().setFromPoints(points.map(vector)),
-      onTop(THREE.LineBasicMaterial, tint));
-    joined.renderOrder = 2;
-    scene.add(joined);
-  }
-  if (points.length > 0 && normal) arrow(scene, points[0], normal, tint, reach);
-}
-
-// The box around bodies: its middle, and its diagonal.
-function boundsOf(bodies) {
-  const least = [Infinity, Infinity, Infinity], most = [-Infinity, -Infinity, -Infinity];
-  for (const body of bodies)
-    for (const p of body.vertices)
-      for (let k = 0; k < 3; k++) {
-        least[k] = Math.min(least[k], p[k] - body.radius);
-        most[k] = Math.max(most[k], p[k] + body.radius);
-      }
-  return {size: length(minus(most, least)) || 1, middle: least.map((x, k) => x / 2 + most[k] / 2)};
-}
-
-// Coordinates for the graphics card: around the bodies' middle, in units of their size, for it has 24 bits only.
-function toView(bodies) {
-  const {size, middle} = boundsOf(bodies);
-  return {size, map: (p) => minus(p, middle).map((x) => x / size)}; // 1 / size may be infinite
-}
-
-// A scene without bodies, with light.
-function litScene() {
-  const scene = new THREE.Scene();
-  scene.add(new THREE.AmbientLight(0xffffff, 0.6));
-  const light = new THREE.DirectionalLight(0xffffff, 0.6);
-  light.position.set(1, 2, 3);
-  scene.add(light);
-  return scene;
-}
-
-// ---- where a scene is seen ----
 
 // One canvas, for one scene after the other: browsers allow few. `eye`: the camera, `away` from `at`.
 class Stage {
@@ -125,6 +17,8 @@ class Stage {
     const context = this.canvas.getContext('webgl2', {antialias: true, alpha: true});
     this.works = context !== null;
     this.scene = this.renderer = null;
+    this.drawn = () => {}; // called after each picture, for what lies on top of it
+    this.calm = false; // is the wheel the page's until the view has the focus?
     if (!this.works) return;
     this.renderer = new THREE.WebGLRenderer({canvas: this.canvas, context});
     this.camera = new THREE.PerspectiveCamera(40);
@@ -195,6 +89,7 @@ class Stage {
       else if (held.size === 2 && gap > 0 && apart() > 0) this.approach(gap / apart());
     });
     this.canvas.addEventListener('wheel', (event) => {
+      if (this.calm && document.activeElement !== this.canvas) return;
       event.preventDefault();
       this.approach(Math.exp(event.deltaY / 500));
     }, {passive: false});
@@ -217,6 +112,7 @@ class Stage {
       eye.at[2] + flat * Math.cos(eye.around));
     camera.lookAt(vector(eye.at));
     renderer.render(this.scene, camera);
+    this.drawn();
   }
 }
 

@@ -104,16 +104,6 @@ function placeBodies(step) {
   });
 }
 
-function empty(group) {
-  for (const child of [...group.children]) {
-    child.traverse((thing) => {
-      if (thing.geometry) thing.geometry.dispose();
-      if (thing.material) thing.material.dispose();
-    });
-    group.remove(child);
-  }
-}
-
 // Half-spaces have boxes without end, near enough.
 const nearby = (p) => p.map((x) => Math.max(-2, Math.min(2, x)));
 const cornersOf = (box) => [box.slice(0, 3), box.slice(3)].map(toWorldView).map(nearby);

@@ -2,20 +2,20 @@
 // the page by textContent: none of it is ever markup.
 
 const byId = (id) => document.getElementById(id);
-const element = (name, attributes, ...children) => {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes ?? {})) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
-};
 const embedded = (id) => JSON.parse(byId(id).textContent);
-const bytes = (id) => Uint8Array.from(atob(byId(id).textContent.trim()), (letter) => letter.charCodeAt(0));
+// A loop, as Uint8Array.from with a function takes many times as long.
+function bytes(id) {
+  const text = atob(byId(id).textContent.trim()), made = new Uint8Array(text.length);
+  for (let k = 0; k < text.length; k++) made[k] = text.charCodeAt(k);
+  return made;
+}
 
 const traps = embedded("traps"), proves = embedded("proves");
 const unchosen = new Set(); // algorithms that are not to be asked
 let origo, checker, algorithms = [];
 let picked = ""; // the text of the case that was picked last
 let asking = null; // what stops the case that is being answered
+let picture = null; // once there was an answer: it is not waited for
 
 // ---- the answer in words ----
 
@@ -137,73 +137,191 @@ function wrongs({ checks = [] }) {
     `${what} (${kind}${absolute === undefined ? "" : `, by ${absolute}`})`).join(", ");
 }
 
-// A row; null where the algorithm does not take the case.
-async function rowOf(id, one, signal) {
-  const claim = await origo.run(id, one, { signal });
+const PRECISIONS = ["binary64", "binary32"];
+
+// What an algorithm claims in a precision, and what that is worth; null where it does not take the case.
+async function claimIn(precision, id, one, signal) {
+  const options = { precision, signal }, claim = await origo.run(id, one, options);
   if (claim.status === "refused") return null;
-  let verdict = "–", why = "";
   try {
-    const judgement = await origo.judge(one, claim, { signal });
-    verdict = judgement.verdict;
-    why = wrongs(judgement);
+    const judgement = await origo.judge(one, claim, options);
+    return { verdict: judgement.verdict, claim: claimed(claim), why: wrongs(judgement) };
   } catch (fault) {
     if (!(fault instanceof library.Complaint)) throw fault;
-    why = fault.message;
+    return { verdict: "–", claim: claimed(claim), why: fault.message };
   }
-  const kind = verdict === "no answer" ? "no-answer" : verdict;
-  return element("tr", {}, element("td", {}, id), element("td", { class: kind }, verdict),
-    element("td", {}, claimed(claim)), element("td", {}, why));
 }
 
-async function showClaims(question, one, signal) {
-  const names = ["algorithm", "verdict", "claim", "what is wrong"];
-  const head = element("tr", {}, ...names.map((name) => element("th", { scope: "col" }, name)));
-  const body = byId("claims").tBodies[0], others = [];
+function claimCell(found) {
+  if (found === null) return element("td", { class: "faint" }, "takes other numbers");
+  const { verdict, claim, why } = found, kind = verdict === "no answer" ? "no-answer" : verdict;
+  return element("td", {}, element("strong", { class: kind }, verdict), " ", element("span", {}, claim), " ",
+    element("small", {}, why));
+}
+
+async function rowOf(id, one, signal) {
+  const found = [];
+  for (const precision of PRECISIONS) found.push(await claimIn(precision, id, one, signal));
+  return found.some((each) => each !== null) ? element("tr", {}, element("td", {}, id), ...found.map(claimCell)) : null;
+}
+
+// `isLive`: what stood there stays until all is known.
+async function showClaims(question, one, own, isLive) {
+  const head = element("tr", {}, ...["algorithm", ...PRECISIONS].map((name) => element("th", { scope: "col" }, name)));
+  const body = byId("claims").tBodies[0], rows = [], others = [];
   byId("claims").tHead.replaceChildren(head);
-  body.replaceChildren();
+  if (!isLive) body.replaceChildren();
   showChoice(question);
   for (const { id } of takers(question)) {
     if (unchosen.has(id)) continue;
-    const row = await rowOf(id, one, signal);
+    const row = await rowOf(id, one, own.signal);
+    if (asking !== own) return;
     if (row === null) others.push(id);
-    else body.append(row);
+    else rows.push(row);
+    if (row !== null && !isLive) body.append(row);
   }
-  if (others.length > 0) byId("others").textContent = `These take other bodies or numbers: ${others.join(", ")}.`;
+  body.replaceChildren(...rows);
+  byId("others").textContent = others.length > 0 ? `These take other bodies or numbers: ${others.join(", ")}.` : "";
 }
 
 // ---- asking ----
+
+const LONGEST_LINK = 500000; // characters: what browsers take
+const SLOW = 300, PAUSE = 200; // milliseconds: a question that was overtaken; until claims follow a hand that moves
 
 function link() {
   return `#${encodeURIComponent(byId("text").value)}`;
 }
 
-async function ask() {
-  asking?.abort();
-  const own = (asking = new AbortController());
-  const { signal } = own, one = byId("text").value;
+function showLink(isKept) {
+  const address = link(), isShort = address.length <= LONGEST_LINK;
+  if (isShort) byId("link").href = address;
+  else byId("link").removeAttribute("href");
+  byId("link").textContent = isShort ? "link to this case" : "too long for a link";
+  if (isKept && isShort) history.replaceState(null, "", address);
+}
+
+// The case as an object, where it is one.
+function parsed(text) {
+  try {
+    const one = JSON.parse(text);
+    return typeof one === "object" && one !== null && !Array.isArray(one) ? one : null;
+  } catch {
+    return null; // the library says what is wrong with it
+  }
+}
+
+const known = new Map(); // faces of hulls that were asked for last
+async function facesOf(points, signal) {
+  const key = JSON.stringify(points);
+  if (!known.has(key)) {
+    const { dimension, facets } = await origo.ask({ id: "faces", question: "hull", points }, { signal });
+    if (known.size > 20) known.clear();
+    known.set(key, dimension === 3 ? facets.flatMap(fanOf) : []);
+  }
+  return known.get(key);
+}
+
+// Drawing begins once there is an answer on the screen.
+async function beginPicture() {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  document.head.append(element("script", {}, byId("three").textContent));
+  picture = new Picture(movePoint, () => parsed(byId("text").value));
+}
+
+let drawing = null; // a promise, once it was begun
+async function showPicture(one, answer, own) {
+  await (drawing ??= beginPicture());
+  if (one === null || asking !== own) return;
+  const isNew = picture.frame === null;
+  await picture.show(one, answer, (points) => facesOf(points, own.signal), () => asking !== own);
+  if (isNew) picture.showSteps();
+}
+
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+// What is asked already is dropped: at once, and its worker with it; or soon, where a number moves, as a worker costs
+// more than most questions.
+function drop(before, isLive) {
+  if (!isLive) before?.abort();
+  else if (before) setTimeout(() => before.abort(), SLOW);
+}
+
+function prepare(text, one, isLive) {
+  remember(text);
   byId("stop").disabled = false;
-  byId("link").href = link();
+  showLink(false);
+  byId("claims").classList.toggle("old", isLive);
+  if (text !== picked) byId("pick").selectedIndex = -1;
+  if (one !== null) numbers.show(one);
+  if (isLive) return;
+  picture?.fit();
   byId("claims").tBodies[0].replaceChildren();
   byId("others").textContent = "";
-  if (one !== picked) byId("pick").selectedIndex = -1;
   say("", "It is being answered.");
+}
+
+// `isLive`: a number moves. The answer follows; claims do when it rests.
+async function ask({ isLive = false } = {}) {
+  drop(asking, isLive);
+  const own = (asking = new AbortController()), text = byId("text").value, one = parsed(text);
+  const { signal } = own;
+  prepare(text, one, isLive);
+  let answer = null, rest = null;
   try {
-    const line = await origo.askText(one, { signal });
-    const answer = JSON.parse(line);
-    showAnswer(answer, line, verdictOf(one, line));
-    await showClaims(answer.question, one, signal);
+    const line = await origo.askText(text, { signal });
+    if (asking !== own) return;
+    answer = JSON.parse(line);
+    showAnswer(answer, line, verdictOf(text, line));
+    rest = () => showClaims(answer.question, text, own, isLive);
   } catch (fault) {
     if (asking !== own) return; // another was asked
     if (signal.aborted) say("tolerable", "Stopped.");
     else if (fault instanceof library.Undecided && fault.answer !== null)
-      showAnswer(fault.answer, fault.text, undecided(fault));
+      showAnswer((answer = fault.answer), fault.text, undecided(fault));
     else say("wrong", fault.message);
-  } finally {
-    if (asking === own) {
-      byId("stop").disabled = true;
-      asking = null;
-    }
   }
+  try {
+    await showPicture(one, answer, own);
+  } catch (fault) {
+    if (asking === own && !signal.aborted) byId("others").textContent = `The picture is not whole: ${fault.message}`;
+  }
+  finish(own, rest, isLive);
+}
+
+// The claims, and what is done once nobody moves a number any more.
+async function finish(own, rest, isLive) {
+  const isOwn = () => asking === own;
+  if (isLive) await pause(PAUSE);
+  if (!isOwn()) return;
+  if (isLive) showLink(true);
+  try {
+    if (rest === null) byId("claims").tBodies[0].replaceChildren();
+    else await rest();
+  } catch (fault) {
+    if (isOwn()) byId("others").textContent = own.signal.aborted ? "Stopped." : fault.message;
+  }
+  if (!isOwn()) return;
+  byId("claims").classList.remove("old");
+  byId("stop").disabled = true;
+  asking = null;
+}
+
+// One question after the other while a number moves: of those that came meanwhile the newest.
+let isFollowing = false, isOvertaken = false;
+async function follow() {
+  isOvertaken = isFollowing;
+  if (isFollowing) {
+    const slow = asking;
+    setTimeout(() => isOvertaken && asking === slow && slow?.abort(), SLOW);
+    return;
+  }
+  isFollowing = true;
+  do {
+    isOvertaken = false;
+    await ask({ isLive: true });
+  } while (isOvertaken);
+  isFollowing = false;
 }
 
 // ---- cases ----
@@ -217,7 +335,7 @@ function pretty(one) {
 function pickCase() {
   const trap = traps[byId("trap").selectedIndex];
   picked = byId("text").value = pretty(trap.cases[byId("pick").selectedIndex]);
-  history.replaceState(null, "", link());
+  showLink(true);
   ask();
 }
 
@@ -241,6 +359,79 @@ function fromLink() {
   return true;
 }
 
+// ---- changes, and back ----
+
+const MOST_KEPT = 200;
+const past = [], future = [];
+let current = "";
+
+// What stood there before can be had again. A hand that moves on makes one change.
+function remember(text, isContinued = false) {
+  if (text === current) return;
+  if (current !== "" && !isContinued) past.push(current);
+  if (past.length > MOST_KEPT) past.shift();
+  future.length = 0;
+  current = text;
+  showHistory();
+}
+
+function showHistory() {
+  byId("undo").disabled = past.length === 0;
+  byId("redo").disabled = future.length === 0;
+}
+
+function back(from, to) {
+  if (from.length === 0) return;
+  to.push(current);
+  current = byId("text").value = from.pop();
+  showHistory();
+  showLink(true);
+  ask();
+}
+
+// The text with a change. Where it is none that can be changed, nothing happens.
+function change(make, options = {}) {
+  const one = parsed(byId("text").value);
+  if (one === null) return;
+  make(one);
+  byId("text").value = pretty(one);
+  remember(byId("text").value, options.isContinued);
+  follow();
+}
+
+const numbers = new Numbers((path, value) => change((one) => setAt(one, path, value)));
+const movePoint = (handle, list, isFirst) =>
+  change((one) => setAt(one, handle.path, list), { isContinued: !isFirst });
+
+// ---- meshes ----
+
+function takeMesh(one, { points, triangles }) {
+  const [name, shape] = byId("as").value.split(" ");
+  if (["hull", "bound"].includes(one.question)) one.points = points;
+  else one[name] = shape === "mesh" ? { shape, points, triangles } : { shape, points };
+  for (const told of ["flags", "source"]) delete one[told]; // it is another case now
+}
+
+async function importFile() {
+  const file = byId("file").files[0];
+  if (!file) return;
+  const said = byId("imported");
+  try {
+    const mesh = await origo.importMesh(file.name, new Uint8Array(await file.arrayBuffer()));
+    said.className = "note";
+    const counted = `${plural(mesh.points.length, "point")}, ${plural(mesh.triangles.length, "triangle")}`;
+    said.textContent = `${file.name}: ${counted}`;
+    const one = parsed(byId("text").value) ?? { id: file.name, question: "distance" };
+    takeMesh(one, mesh);
+    byId("text").value = pretty(one);
+    ask();
+  } catch (fault) {
+    said.className = "wrong";
+    said.textContent = fault.message;
+  }
+  byId("file").value = ""; // the same file may be taken again
+}
+
 async function begin() {
   byId("trap").append(...traps.map(({ id }) => element("option", {}, id)));
   byId("pick").append(...traps[0].cases.map(({ id }) => element("option", {}, id)));
@@ -253,7 +444,20 @@ async function begin() {
   byId("trap").addEventListener("change", pickTrap);
   byId("pick").addEventListener("change", pickCase);
   byId("ask").addEventListener("click", () => {
-    history.replaceState(null, "", link());
+    showLink(true);
+    ask();
+  });
+  byId("undo").addEventListener("click", () => back(past, future));
+  byId("redo").addEventListener("click", () => back(future, past));
+  byId("picture").addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+    event.preventDefault();
+    if (event.shiftKey) back(future, past);
+    else back(past, future);
+  });
+  byId("file").addEventListener("change", importFile);
+  byId("fit").addEventListener("click", () => {
+    picture?.fit();
     ask();
   });
   byId("stop").addEventListener("click", () => asking?.abort());

@@ -1,0 +1,313 @@
+// The steps that sweep and prune writes: outcome, pairs and work are the plain ones; the boxes are those of the set;
+// what is said to meet meets; the exchanges, done one after the other, sort the ends.
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "ref/door/overlaps_traced.h"
+#include "tests/shared/box_program.h"
+#include "tests/shared/box_scene.h"
+#include "tests/shared/trace_rooms.h"
+#include "tool/gen/random.h"
+
+extern const og_algorithm og_algorithm_sap_sweep, og_algorithm_sap_incremental;
+
+enum { BOXES = 40, PAIRS = 800, STEPS = 6, ENDS = 2 * BOXES };
+
+static const og_algorithm *const subject[] = {&og_algorithm_sap_sweep, &og_algorithm_sap_incremental};
+enum { SUBJECTS = sizeof subject / sizeof *subject };
+
+// ---- a scene, step by step ----
+
+typedef struct played {
+  const og_algorithm *algorithm;
+  og_scene_kind kind;
+  int64_t most_pairs;
+  // The set after the last step, and how many marks the trace had before it.
+  og_aabb box[BOXES];
+  bool is_there[BOXES];
+  int from;
+  og_change change[BOXES];
+  int32_t changes;
+  og_pairs begun, ended;
+  og_overlaps_work work;
+  int full;
+} played;
+
+static og_index_pair begun_room[2][PAIRS], ended_room[2][PAIRS];
+
+static void put(played *p, og_change_kind kind, int32_t k) {
+  p->change[p->changes++] = (og_change){kind, k, p->box[k]};
+  p->is_there[k] = kind != OG_REMOVE;
+}
+
+// Inserts most, moves all, removes some, inserts others, changes nothing, takes all away.
+static void make_step(played *p, int step) {
+  p->changes = 0;
+  if (step == 1) og_scene_move(7, BOXES, p->box);
+  for (int32_t k = 0; k < BOXES; k++) {
+    if (step == 0 && k % 5 != 0) put(p, OG_INSERT, k);
+    if (step == 1 && p->is_there[k]) put(p, OG_MOVE, k);
+    if (step == 2 && k % 4 == 1 && p->is_there[k]) put(p, OG_REMOVE, k);
+    if (step == 3 && !p->is_there[k]) put(p, OG_INSERT, k);
+    if (step == 5) put(p, OG_REMOVE, k);
+  }
+}
+
+static bool same_pairs(const og_pairs *a, const og_pairs *b) {
+  if (a->count != b->count) return false;
+  for (int64_t k = 0; k < a->count; k++)
+    if (a->pair[k].i != b->pair[k].i || a->pair[k].j != b->pair[k].j) return false;
+  return true;
+}
+
+static og_block start(const og_door_overlaps *door, const og_scene_limits *limits) {
+  og_block block = {NULL, og_overlaps_bytes(door, limits)};
+  block.at = malloc(block.bytes);
+  assert_non_null(block.at);
+  assert_int_equal(og_overlaps_start(door, block, limits), OG_OUTCOME_ANSWERED);
+  return block;
+}
+
+typedef void look(played *p, const og_trace *trace);
+
+// Plays it on both doors; `each` looks at every step's marks, unless it is null.
+static void play(played *p, og_trace *trace, look *each) {
+  const og_door_overlaps *const door = p->algorithm->overlaps;
+  const og_traced *const found = og_traced_find(p->algorithm);
+  assert_non_null(found);
+  const og_scene_limits limits = {BOXES, p->most_pairs};
+  const og_block plain = start(door, &limits), traced = start(found->overlaps->block, &limits);
+  memset(p->is_there, 0, sizeof p->is_there);
+  og_scene_make(p->kind, BOXES, 3, p->box);
+  p->full = 0;
+  for (int step = 0; step < STEPS; step++) {
+    bool was_there[BOXES];
+    memcpy(was_there, p->is_there, sizeof was_there);
+    make_step(p, step);
+    og_pairs begun = {begun_room[0], PAIRS, 0}, ended = {ended_room[0], PAIRS, 0};
+    p->begun = (og_pairs){begun_room[1], PAIRS, 0};
+    p->ended = (og_pairs){ended_room[1], PAIRS, 0};
+    p->from = trace->count;
+    const og_outcome a = og_overlaps_step(door, plain, p->change, p->changes, &begun, &ended);
+    const og_outcome b =
+        og_overlaps_step_traced(found->overlaps, traced, p->change, p->changes, &p->begun, &p->ended, trace);
+    assert_int_equal(a, b);
+    assert_true(same_pairs(&begun, &p->begun) && same_pairs(&ended, &p->ended));
+    if (a != OG_OUTCOME_ANSWERED) {
+      assert_int_equal(a, OG_OUTCOME_FULL);
+      assert_int_equal(trace->count, p->from);
+      memcpy(p->is_there, was_there, sizeof was_there);
+      p->full++;
+      break;
+    }
+    const og_overlaps_work w = door->work(plain.at);
+    p->work = found->overlaps->block->work(traced.at);
+    assert_true(w.tests == p->work.tests && w.visits == p->work.visits && w.swaps == p->work.swaps);
+    if (each != NULL) each(p, trace);
+  }
+  free(plain.at);
+  free(traced.at);
+}
+
+static void run_traced(void *context, og_trace *trace) { play(context, trace, NULL); }
+
+// ---- what the marks say ----
+
+static int count_from(const played *p, const og_trace *trace, og_trace_kind kind) {
+  int count = 0;
+  for (int k = p->from; k < trace->count; k++) count += trace->marks[k].kind == kind;
+  return count;
+}
+
+static bool do_meet(const played *p, int i, int j) {
+  return p->is_there[i] && p->is_there[j] && og_aabb_overlap(&p->box[i], &p->box[j]);
+}
+
+// Both kinds: the first step has exactly the boxes that are there; a pair is said to meet exactly if it does.
+static void look_at_boxes_and_pairs(played *p, const og_trace *trace) {
+  int next = p->from + 1;
+  assert_int_equal(trace->marks[p->from].kind, OG_TRACE_STEP);
+  for (int k = 0; k < BOXES; k++) {
+    if (!p->is_there[k]) continue;
+    const og_trace_mark *const mark = &trace->marks[next++];
+    assert_true(mark->kind == OG_TRACE_BOX && mark->index[0] == k && mark->index[1] == 0);
+    assert_true(or_same_vector(mark->vector[0], p->box[k].lo) && or_same_vector(mark->vector[1], p->box[k].hi));
+  }
+  for (int k = next; k < trace->count; k++) {
+    const og_trace_mark *const mark = &trace->marks[k];
+    if (mark->kind == OG_TRACE_PAIR)
+      assert_true((mark->number == 1) == do_meet(p, mark->index[0], mark->index[1]) && mark->index[2] == 0);
+  }
+}
+
+static bool is_marked(const played *p, const og_trace *trace, og_index_pair pair) {
+  for (int k = p->from; k < trace->count; k++) {
+    const og_trace_mark *const mark = &trace->marks[k];
+    const int i = mark->index[0], j = mark->index[1];
+    if (mark->kind == OG_TRACE_PAIR && ((i == pair.i && j == pair.j) || (i == pair.j && j == pair.i))) return true;
+  }
+  return false;
+}
+
+// The sweep compares each pair once at most, among them all that overlap.
+static void look_at_sweep(played *p, const og_trace *trace) {
+  look_at_boxes_and_pairs(p, trace);
+  assert_int_equal(count_from(p, trace, OG_TRACE_PAIR), p->work.tests);
+  int there = 0;
+  for (int i = 0; i < BOXES; i++) {
+    there += p->is_there[i];
+    for (int j = i + 1; j < BOXES; j++)
+      if (do_meet(p, i, j)) assert_true(is_marked(p, trace, (og_index_pair){i, j}));
+  }
+  assert_int_equal(count_from(p, trace, OG_TRACE_STEP), there + 1);
+  assert_int_equal(count_from(p, trace, OG_TRACE_BOX), 2 * there);
+  // Each step's box is no earlier along x than the one before.
+  og_scalar reached = -OG_SCALAR_MAX;
+  for (int k = p->from + there + 1; k < trace->count; k++)
+    if (trace->marks[k].kind == OG_TRACE_BOX) {
+      assert_true(trace->marks[k].vector[0].x >= reached);
+      reached = trace->marks[k].vector[0].x;
+    }
+}
+
+// The ends' order along each axis, as the exchanges leave it.
+static int order[3][ENDS], ends;
+
+static og_scalar key_of(const played *p, int end, int axis) {
+  const og_vec3 v = end % 2 == 1 ? p->box[end / 2].hi : p->box[end / 2].lo;
+  return axis == 0 ? v.x : axis == 1 ? v.y : v.z;
+}
+
+static void exchange(const og_trace_mark *mark) {
+  int *const list = order[mark->index[2]];
+  int at = 0;
+  while (at + 1 < ends && list[at] != mark->index[0]) at++;
+  assert_true(at + 1 < ends && list[at] == mark->index[0] && list[at + 1] == mark->index[1]);
+  list[at] = mark->index[1];
+  list[at + 1] = mark->index[0];
+}
+
+static void look_at_exchanges(played *p, const og_trace *trace) {
+  if (p->from == 0) ends = 0;
+  look_at_boxes_and_pairs(p, trace);
+  assert_int_equal(count_from(p, trace, OG_TRACE_SWAP), p->work.swaps);
+  for (int32_t c = 0; c < p->changes; c++)
+    if (p->change[c].kind == OG_INSERT) {
+      for (int axis = 0; axis < 3; axis++)
+        for (int upper = 0; upper < 2; upper++) order[axis][ends + upper] = 2 * p->change[c].index + upper;
+      ends += 2;
+    }
+  for (int k = p->from; k < trace->count; k++)
+    if (trace->marks[k].kind == OG_TRACE_SWAP) exchange(&trace->marks[k]);
+  int there = 0;
+  for (int k = 0; k < BOXES; k++) there += p->is_there[k];
+  for (int axis = 0; axis < 3; axis++)
+    for (int e = 0; e < ends; e++) {
+      assert_true(p->is_there[order[axis][e] / 2] == (e < 2 * there));
+      if (0 < e && e < 2 * there) assert_true(key_of(p, order[axis][e - 1], axis) <= key_of(p, order[axis][e], axis));
+    }
+  ends = 2 * there;
+  for (int64_t k = 0; k < p->begun.count; k++) assert_true(is_marked(p, trace, p->begun.pair[k]));
+  for (int64_t k = 0; k < p->ended.count; k++) assert_true(is_marked(p, trace, p->ended.pair[k]));
+}
+
+static void scenes_step_by_step(void **state) {
+  (void)state;
+  static og_trace_mark marks[1 << 16];
+  look *const each[SUBJECTS] = {look_at_sweep, look_at_exchanges};
+  for (int s = 0; s < SUBJECTS; s++)
+    for (int kind = 0; kind < OG_SCENE_KINDS; kind++) {
+      played p = {.algorithm = subject[s], .kind = (og_scene_kind)kind, .most_pairs = PAIRS};
+      og_trace trace = {.marks = marks, .room = 1 << 16};
+      play(&p, &trace, each[s]);
+      assert_false(trace.cut);
+      assert_int_equal(p.full, 0);
+    }
+}
+
+static void any_room(void **state) {
+  (void)state;
+  for (int s = 0; s < SUBJECTS; s++)
+    for (int kind = 0; kind < OG_SCENE_KINDS; kind++)
+      for (int few = 0; few < 2; few++) {
+        played p = {.algorithm = subject[s], .kind = (og_scene_kind)kind, .most_pairs = few ? 0 : PAIRS};
+        const og_trace *const trace = or_trace_rooms(run_traced, &p);
+        assert_true(few ? p.full == 1 : p.full == 0 && trace->count > BOXES);
+      }
+}
+
+// ---- random programs, good steps and bad ones ----
+
+static const og_traced *played_by;
+static og_trace program_trace;
+
+static og_outcome step_by_traced(void *scene, const og_change *change, int32_t count, og_pairs *begun,
+                                 og_pairs *ended) {
+  const int marks = program_trace.count;
+  const og_outcome outcome =
+      og_overlaps_step_traced(played_by->overlaps, (og_block){scene, 0}, change, count, begun, ended, &program_trace);
+  if (outcome != OG_OUTCOME_ANSWERED) assert_int_equal(program_trace.count, marks);
+  if (program_trace.count > program_trace.room / 2) program_trace.count = 0;
+  return outcome;
+}
+
+static void random_programs(void **state) {
+  (void)state;
+  static og_trace_mark marks[20000];
+  for (int s = 0; s < SUBJECTS; s++) {
+    og_box_tally tally = {0};
+    played_by = og_traced_find(subject[s]);
+    assert_non_null(played_by);
+    og_door_overlaps door = *played_by->overlaps->block;
+    door.step = step_by_traced;
+    og_random random;
+    og_random_start(&random, "overlaps traced", 1, 0);
+    for (int n = 0; n < 300; n++) {
+      uint8_t program[400];
+      for (size_t k = 0; k < sizeof program; k++) program[k] = (uint8_t)(og_random_bits(&random) >> 56);
+      program_trace = (og_trace){.marks = marks, .room = n % 3 == 0 ? n : 20000};
+      const char *const wrong = og_play_boxes(&door, program, sizeof program, &tally);
+      if (wrong != NULL) fail_msg("%s, program %d: %s", subject[s]->id, n, wrong);
+    }
+    assert_true(tally.steps > 100 && tally.bad > 10 && tally.full > 10 && tally.begun > 100 && tally.ended > 10);
+  }
+}
+
+static void a_bad_change_has_no_marks(void **state) {
+  (void)state;
+  og_trace_mark marks[8];
+  for (int s = 0; s < SUBJECTS; s++) {
+    const og_traced *const traced = og_traced_find(subject[s]);
+    const og_scene_limits limits = {4, 4};
+    const og_block block = start(traced->overlaps->block, &limits);
+    og_pairs begun = {begun_room[0], PAIRS, 0}, ended = {ended_room[0], PAIRS, 0};
+    const og_change bad[] = {{OG_REMOVE, 0, {{0, 0, 0}, {0, 0, 0}}},
+                             {OG_INSERT, -1, {{0, 0, 0}, {0, 0, 0}}},
+                             {OG_INSERT, 0, {{1, 0, 0}, {0, 0, 0}}}};
+    for (int k = 0; k < 3; k++) {
+      og_trace trace = {.marks = marks, .room = 0};
+      assert_int_equal(og_overlaps_step_traced(traced->overlaps, block, &bad[k], 1, &begun, &ended, &trace),
+                       OG_OUTCOME_BAD_INPUT);
+      assert_true(trace.count == 0 && !trace.cut);
+    }
+    og_trace trace = {.marks = marks, .room = 8};
+    assert_int_equal(og_overlaps_step_traced(traced->overlaps, block, bad, -1, &begun, &ended, &trace),
+                     OG_OUTCOME_BAD_INPUT);
+    free(block.at);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(scenes_step_by_step),
+      cmocka_unit_test(any_room),
+      cmocka_unit_test(random_programs),
+      cmocka_unit_test(a_bad_change_has_no_marks),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
