@@ -71,8 +71,7 @@ def draw(precision, found, said_of=("distance", "depth"), wrong="grossly wrong v
                 parts.append(f'<g class="{kind}"><title>{said}</title>{shape}</g>')
         if gross:
             parts.append(
-                f'<text class="wrong" x="{RIGHT + 8}" y="{y + 4:.1f}"><title>{wrong}</title>'
-                f"{gross}</text>"
+                f'<text class="wrong" x="{RIGHT + 8}" y="{y + 4:.1f}"><title>{wrong}</title>' f"{gross}</text>"
             )
     marks = "".join(
         f'<span class="{kind}">{mark} {name}</span> '

@@ -378,9 +378,16 @@ class Maker:
             ]
             proved = ", ".join(f"{one.shown[state]} {state}" for state in facts.SHOWN if one.shown[state])
             rows.append((one, [one.cost, *cells, proved or "-", len(one.failures) or "-"]))
-        sets = list(dict.fromkeys(cases for one in chosen for cases in one.instructions))
+        told = [k for k in range(len(rows[0][1])) if any(cells[k] != "-" for _, cells in rows)]
+        heads = [heads[0], *(heads[k + 1] for k in told)]
+        rows = [(one, [cells[k] for k in told]) for one, cells in rows]
+        most = sorted(chosen, key=lambda one: -len(one.instructions))
+        sets = list(dict.fromkeys(cases for one in most for cases in one.instructions))
         counted = [(one, [one.instructions.get(cases) for cases in sets]) for one in chosen if one.instructions]
-        found = {one.id: [*chart.families(one.accuracy["binary64"]), *chart.errors(one.errors["binary64"])] for one in chosen}
+        found = {
+            one.id: [*chart.families(one.accuracy["binary64"]), *chart.errors(one.errors["binary64"])]
+            for one in chosen
+        }
         measured = [one for one in chosen if found[one.id]]
         by_family = {one.id: {row[0]: row for row in found[one.id]} for one in measured}
         names = sorted({family for rows_of_one in by_family.values() for family in rows_of_one})
