@@ -7,6 +7,7 @@ SITE is the folder that `make site` made. The links are read from the pages them
 Chromium: no word on the console, windows of 1300 and 400 pixels, search, comparison, the course, the keyboard, and the
 ways that a student and an implementer would take. Writes pictures of six pages into PICTURES, if given.
 """
+import csv
 import html.parser
 import json
 import os
@@ -31,7 +32,8 @@ LOOKED_AT = [
     "docs/results/kinds.html",
     "course/01_smallest.html",
 ]
-SOLUTION = pathlib.Path(__file__).resolve().parent.parent.parent / "proofs/course/solutions/01_smallest.c"
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+SOLUTION = ROOT / "proofs/course/solutions/01_smallest.c"
 KINDS = {"href", "src", "srcset", "action", "data", "poster"}
 
 
@@ -238,6 +240,11 @@ def check_search(browser, site):
     expect("Enter opens the first hit", at(browser, "algorithms/gjk.html"), browser.value("location.pathname"))
 
 
+def browser_heads(browser, site, question):
+    browser.open((site / f"compare/{question}.html").as_uri())
+    return browser.value("[...document.querySelectorAll('#compared th')].map((cell) => cell.textContent)")
+
+
 def check_comparison(browser, site):
     browser.open((site / "compare/distance.html").as_uri() + "#gjk,v-clip")
     rows = "[...document.querySelectorAll('#compared tbody tr')].filter((row) => !row.hidden)"
@@ -267,6 +274,24 @@ def check_comparison(browser, site):
     browser.open("about:blank")  # another address of the same page would load nothing
     browser.open((site / "compare/distance.html").as_uri() + "#<b>nobody</b>")
     expect("an address that names nobody shows all", len(browser.value(shown)) > 8)
+    numbers = (
+        "[...document.querySelectorAll('#counted tbody tr')].map((row) => [row.dataset.id, ...[...row.cells].slice(1)"
+        ".map((cell) => cell.textContent)])"
+    )
+    counted = {one: cells for one, *cells in browser.value(numbers)}
+    file = (ROOT / "docs/results/instructions.csv").read_text(encoding="utf-8")
+    gjk = {f"{int(row[4]):,}" for row in csv.reader(file.splitlines()) if row[1] == "gjk"}
+    expect("instructions are those of the file", gjk and gjk == set(counted.get("gjk", [])) - {"-"}, counted.get("gjk"))
+    for page in ("distance", "orientation", "overlaps"):
+        browser.open((site / f"compare/{page}.html").as_uri())
+        for table in ("compared", "counted"):
+            columns = browser.value(
+                f"(() => {{ const rows = [...document.querySelectorAll('#{table} tbody tr')]; return "
+                "[...rows[0].cells].map((_, k) => rows.map((row) => row.cells[k].textContent.trim())); })()"
+            )
+            empty = [column for column in columns if set(column) == {"-"}]
+            expect(f"compare/{page}, {table}: no column is empty", len(columns) > 1 and not empty, columns)
+    expect("primitives have their errors", "other results off" in browser_heads(browser, site, "orientation"))
 
 
 def check_filter(browser, site):

@@ -22,14 +22,29 @@ def families(rows):
     return sorted(found, key=lambda row: (-row[3], -max(row[1] or 0, row[2] or 0), row[0]))
 
 
+def errors(rows):
+    """The same of what takes no pairs: one error, no depth; a form stands behind its family."""
+    found = [
+        (
+            f"{row['family']}, {row['form']}" if row["form"] else row["family"],
+            number(row["error_worst"]),
+            None,
+            int(row["wrong"]),
+        )
+        for row in rows
+        if row["family"] != "all" and row["error_worst"]
+    ]
+    return sorted(found, key=lambda row: (-row[3], -row[1], row[0]))
+
+
 def place(error, low):
     """Where an error stands between the left end, 10^low or less, and the right one, 1 or more."""
     return LEFT + (RIGHT - LEFT) * min(1, max(0, 1 - math.log10(max(error, 10.0**low)) / low))
 
 
-def draw(precision, rows):
-    """The chart, or nothing where nothing was measured."""
-    worst = families(rows)[:SHOWN]
+def draw(precision, found, said_of=("distance", "depth"), wrong="grossly wrong verdicts"):
+    """The chart of `families` or `errors`, or nothing where nothing was measured."""
+    worst = found[:SHOWN]
     if not worst:
         return ""
     low, height = SMALLEST[precision], TOP + ROW * len(worst) + 4
@@ -46,21 +61,21 @@ def draw(precision, rows):
     for k, (family, distance, depth, gross) in enumerate(worst):
         y = TOP + ROW * k + ROW / 2
         parts.append(f'<text x="{LEFT - 10}" y="{y + 4:.1f}" text-anchor="end">{html.escape(family)}</text>')
-        for kind, error in (("distance", distance), ("depth", depth)):
+        for kind, error, name in zip(("distance", "depth"), (distance, depth), (*said_of, "")):
             if error is not None:
                 x = place(error, low)
                 shape = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4"/>'
                 if kind == "depth":
                     shape = f'<path d="M{x - 4:.1f} {y - 4:.1f}h8v8h-8z"/>'
-                said = f"{html.escape(family)}: {kind} off by {error:.2g}"
+                said = f"{html.escape(family)}: {name} off by {error:.2g}"
                 parts.append(f'<g class="{kind}"><title>{said}</title>{shape}</g>')
         if gross:
             parts.append(
-                f'<text class="wrong" x="{RIGHT + 8}" y="{y + 4:.1f}"><title>grossly wrong verdicts</title>'
-                f"{gross}</text>"
+                f'<text class="wrong" x="{RIGHT + 8}" y="{y + 4:.1f}"><title>{wrong}</title>' f"{gross}</text>"
             )
-    parts.append(
-        '</svg><p class="key"><span class="distance">&#9679; distance</span> <span class="depth">&#9632; depth</span>'
-        ' <span class="wrong">3</span> grossly wrong verdicts</p></figure>'
+    marks = "".join(
+        f'<span class="{kind}">{mark} {name}</span> '
+        for kind, mark, name in zip(("distance", "depth"), ("&#9679;", "&#9632;"), said_of)
     )
+    parts.append(f'</svg><p class="key">{marks}<span class="wrong">3</span> {wrong}</p></figure>')
     return "".join(parts)

@@ -30,11 +30,11 @@ def output(*command):
     return subprocess.run(command, cwd=ROOT, check=True, text=True, stdout=subprocess.PIPE).stdout
 
 
-def study_of(program):
-    """The rows of the study of accuracy."""
+def study_of(program, *study):
+    """The rows of a study."""
     with tempfile.TemporaryDirectory() as folder:
         table = pathlib.Path(folder, "table.csv")
-        output(program, "study", "accuracy", "--families", "--csv", table)
+        output(program, "study", *study, "--csv", table)
         with table.open(newline="", encoding="utf-8") as lines:
             return list(csv.DictReader(lines))
 
@@ -50,6 +50,8 @@ class Algorithm:
         self.idea = idea(self.header)
         self.page = f"algorithms/{name}.html"
         self.accuracy = collections.defaultdict(list)  # precision: rows of the study, that of all families first
+        self.errors = collections.defaultdict(list)  # the same of the study of what takes no pairs
+        self.instructions = {}  # what the cases are: how many a question
         self.failures = []
         self.contract, self.shown = [], collections.Counter()
 
@@ -76,14 +78,21 @@ def registry(build):
 
 
 def measured(build, algorithms):
-    """Fills in what the study of pairs measures, in both precisions, with a row for each family."""
+    """Fills in what the studies measure, in both precisions, with a row for each family; and counts of instructions."""
+    studies = [("accuracy", "--families"), ("primitives",)]
+    asked = [(precision, study) for precision in PRECISIONS for study in studies]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        tables = list(pool.map(lambda program: study_of(build / program), PRECISIONS.values()))
+        tables = list(pool.map(lambda one: study_of(build / PRECISIONS[one[0]], *one[1]), asked))
     by_id = {one.id: one for one in algorithms}
-    for precision, table in zip(PRECISIONS, tables):
+    for (precision, study), table in zip(asked, tables):
         for row in table:
             if row["algorithm"] in by_id:
-                by_id[row["algorithm"]].accuracy[precision].append(row)
+                one = by_id[row["algorithm"]]
+                (one.accuracy if study[0] == "accuracy" else one.errors)[precision].append(row)
+    with (ROOT / "docs/results/instructions.csv").open(newline="", encoding="utf-8") as lines:
+        for row in csv.DictReader(lines):
+            if row["algorithm"] in by_id:
+                by_id[row["algorithm"]].instructions[row["cases of"]] = int(row["instructions"])
 
 
 def contracts(algorithms):

@@ -248,7 +248,16 @@ class Maker:
             "shown": "shown",
             "engines": "engines",
         }
-        charts = [made for precision in facts.PRECISIONS if (made := chart.draw(precision, one.accuracy[precision]))]
+        charts = [
+            made
+            for precision in facts.PRECISIONS
+            if (made := chart.draw(precision, chart.families(one.accuracy[precision])))
+        ]
+        errors = [
+            made
+            for precision in facts.PRECISIONS
+            if (made := chart.draw(precision, chart.errors(one.errors[precision]), ("result",), "wrong answers"))
+        ]
         mark = jinja2.utils.markupsafe.Markup
         self.tree.asked.setdefault(f"{one.path}.h", path)
         self.tree.asked.setdefault(f"{one.path}.c", path)
@@ -265,6 +274,7 @@ class Maker:
             shown=self.players.get(one.id),
             traces=mark(at_work.data(one.id, self.players.get(one.id, []))),
             charts=[mark(made) for made in charts],
+            errors=[mark(made) for made in errors],
             shown_families=chart.SHOWN,
             example=example[1] if example else "CASES",
             story=mark(story),
@@ -346,6 +356,8 @@ class Maker:
             "iterations",
             "distance off, binary32",
             "depth off, binary32",
+            "other results off",
+            "the same, binary32",
             "promises shown",
             "smallest failures",
         ]
@@ -361,11 +373,23 @@ class Maker:
                 count(wide, "iterations_worst"),
                 error(narrow, "distance_worst"),
                 error(narrow, "depth_worst"),
+                other(one, "binary64"),
+                other(one, "binary32"),
             ]
             proved = ", ".join(f"{one.shown[state]} {state}" for state in facts.SHOWN if one.shown[state])
             rows.append((one, [one.cost, *cells, proved or "-", len(one.failures) or "-"]))
-        measured = [one for one in chosen if chart.families(one.accuracy["binary64"])]
-        by_family = {one.id: {row[0]: row for row in chart.families(one.accuracy["binary64"])} for one in measured}
+        told = [k for k in range(len(rows[0][1])) if any(cells[k] != "-" for _, cells in rows)]
+        heads = [heads[0], *(heads[k + 1] for k in told)]
+        rows = [(one, [cells[k] for k in told]) for one, cells in rows]
+        most = sorted(chosen, key=lambda one: -len(one.instructions))
+        sets = list(dict.fromkeys(cases for one in most for cases in one.instructions))
+        counted = [(one, [one.instructions.get(cases) for cases in sets]) for one in chosen if one.instructions]
+        found = {
+            one.id: [*chart.families(one.accuracy["binary64"]), *chart.errors(one.errors["binary64"])]
+            for one in chosen
+        }
+        measured = [one for one in chosen if found[one.id]]
+        by_family = {one.id: {row[0]: row for row in found[one.id]} for one in measured}
         names = sorted({family for rows_of_one in by_family.values() for family in rows_of_one})
         table = []
         for family in names:
@@ -386,6 +410,8 @@ class Maker:
             rows=rows,
             measured=measured,
             families=table,
+            sets=sets,
+            counted=counted,
         )
 
     # The course
@@ -512,6 +538,12 @@ def worst(one, precision):
     """The worst error of a distance or a depth over the corpus; a dash where none is measured."""
     row = one.whole(precision)
     errors = [float(row[column]) for column in ("distance_worst", "depth_worst") if row[column]] if row else []
+    return f"{max(errors):.1e}" if errors else other(one, precision)
+
+
+def other(one, precision):
+    """The same of what takes no pairs."""
+    errors = [row[1] for row in chart.errors(one.errors[precision])]
     return f"{max(errors):.1e}" if errors else "-"
 
 
