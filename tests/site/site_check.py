@@ -281,7 +281,9 @@ def check_comparison(browser, site):
     counted = {one: cells for one, *cells in browser.value(numbers)}
     file = (ROOT / "docs/results/instructions.csv").read_text(encoding="utf-8")
     gjk = {f"{int(row[4]):,}" for row in csv.reader(file.splitlines()) if row[1] == "gjk"}
-    expect("instructions are those of the file", gjk and gjk == set(counted.get("gjk", [])) - {"-"}, counted.get("gjk"))
+    expect(
+        "instructions are those of the file", gjk and gjk == set(counted.get("gjk", [])) - {"-"}, counted.get("gjk")
+    )
     for page in ("distance", "orientation", "overlaps"):
         browser.open((site / f"compare/{page}.html").as_uri())
         for table in ("compared", "counted"):
@@ -331,7 +333,9 @@ def check_failures(browser, site):
     click(browser, "Turn it in three dimensions")
     browser.value("new Promise((done) => setTimeout(() => done(0), 300))")
     said = browser.value("document.querySelector('#case').innerText")
-    expect("a failure is shown in three dimensions", "sat-lite-verdict" in said and "wrong (gross)" in said, said[:200])
+    expect(
+        "a failure is shown in three dimensions", "sat-lite-verdict" in said and "wrong (gross)" in said, said[:200]
+    )
 
 
 def check_oracle(browser, site):
@@ -373,14 +377,17 @@ def check_ways(browser, site):
 def check_way_to_players(browser, site):
     """From the first page to the steps of EPA on two boxes, in at most four clicks."""
     window(browser, 1300)
-    name = "epa" if (site / "algorithms/epa.html").read_text(encoding="utf-8").count('class="player"') else "gjk"
-    for ways in (["Algorithms at work", name], ["At work", "Two boxes that overlap"]):
+    for ways in (["Algorithms at work", "epa"], ["GJK, EPA, MPR", "epa"]):
         browser.open((site / "index.html").as_uri())
         for words in ways:
             click(browser, words)
         said = browser.value("document.querySelector('.said').textContent")
-        expect(f"{name} at work is {len(ways)} clicks from the first page", said.startswith("The "), said)
-    print(f"  looked at: the way to {name}")
+        expect(f"EPA at work is {len(ways)} clicks from the first page", at(browser, "algorithms/epa.html"), said)
+        chosen = browser.value(
+            "[...document.querySelectorAll('a[aria-current=true]')].map((one) => one.innerText).join()"
+        )
+        expect("and begins with two boxes that overlap", "boxes that overlap" in (chosen or ""), chosen)
+        expect("at its first simplex or polytope", said.startswith("The first "), said)
 
 
 def main():
@@ -396,7 +403,15 @@ def main():
     with tempfile.TemporaryDirectory(dir=os.environ.get("TMPDIR")) as profile:
         browser = Browser(profile)
         check_looks(browser, site, pictures)
-        checks = (check_search, check_comparison, check_filter, check_course, check_failures, check_oracle, check_ways)
+        checks = (
+            check_search,
+            check_comparison,
+            check_filter,
+            check_course,
+            check_failures,
+            check_oracle,
+            check_ways,
+        )
         for check in checks:
             check(browser, site)
         player_check.check_players(browser, site, origo)

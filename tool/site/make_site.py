@@ -224,6 +224,9 @@ class Maker:
         drawn = {f"pictures/{file.name}" for file in pictures.iterdir()}
         cells = facts.rows_of_catalogue(self.build)
         self.players = at_work.players(self.build)
+        for one in self.algorithms:  # what an algorithm is for comes first
+            if one.id in self.players:
+                self.players[one.id].sort(key=lambda case: json.loads(case.line)["question"] not in one.questions)
         self.sources = facts.sources(self.algorithms)
         compared = collections.Counter(question for one in self.algorithms for question in one.questions)
         compared = {question: count for question, count in compared.items() if count > 1}
