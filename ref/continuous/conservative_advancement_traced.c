@@ -5,7 +5,7 @@
 #include "ref/door/sweep_traced.h"
 #include "ref/traced.h"
 
-// conservative_advancement.c's walk, which writes each step. The plain one stays as it is.
+// The steps of conservative_advancement.c's walk. The plain one stays as it is.
 
 /*@ requires moment: \valid_read(m);
     requires trace: is_trace(trace) && \separated(m, trace) && \separated(m, trace->marks + (0 .. trace->room - 1));
@@ -24,26 +24,20 @@ static void show_moment(const og_moment *m, og_scalar time, og_trace *trace) {
   if (m->has_normal) og_trace_add(trace, OG_TRACE_BOUND, m->clear, (og_vec3){0, 0, 0});
 }
 
+// The plain walk says how many times it looks, so all that is left to do here is to look at the same times again.
 static og_sweep_claim advance_traced(const og_sweep_input *in, og_trace *trace) {
+  const og_sweep_claim claim = og_conservative_advancement(in);
   const og_scalar horizon = og_sweep_horizon(in);
-  og_sweep_claim apart = {.outcome = OG_OUTCOME_ANSWERED, .verdict = OG_VERDICT_APART};
   og_vec3 normal = {0, 0, 0};
-  og_scalar time = 0;
-  for (int k = 1; k <= OG_ADVANCEMENT_STEPS; k++) {
+  og_scalar time = 0, clear = 0;
+  for (int k = 0; k < claim.iterations; k++) {
+    if (k > 0) time = og_min(og_sweep_step(time, clear, og_dot(normal, in->velocity)), horizon);
     const og_moment m = og_moment_at(in, time, normal);
     show_moment(&m, time, trace);
-    if (m.outcome != OG_OUTCOME_ANSWERED) return (og_sweep_claim){.outcome = m.outcome, .iterations = k};
-    if (m.meet) return og_moment_claim(in, &m, time, normal, k);
-    if (m.is_open) return (og_sweep_claim){.outcome = OG_OUTCOME_DEGENERATE, .iterations = k};
-    apart.iterations = k;
     normal = m.normal;
-    const og_scalar closing = og_dot(m.normal, in->velocity);
-    if (closing <= 0 || m.clear > closing * (horizon - time)) return apart;
-    const og_scalar next = og_sweep_step(time, m.clear, closing);
-    if (!(next > time)) return og_moment_claim(in, &m, time, normal, k);
-    time = og_min(next, horizon);
+    clear = m.clear;
   }
-  return (og_sweep_claim){.outcome = OG_OUTCOME_ITERATION_LIMIT, .iterations = OG_ADVANCEMENT_STEPS};
+  return claim;
 }
 
 // ---- what is known of it ----
