@@ -2,6 +2,7 @@
 #define OG_BROAD_TRACE_BOXES_H
 
 /// Marks of boxes and of pairs of them, for the traced forms of broad phases and trees. Cost: constant.
+/// Safe (proofs/eva.py): A, all functions; none computes.
 
 #include "ref/broad/aabb.h"
 #include "ref/trace.h"

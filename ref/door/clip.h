@@ -6,7 +6,7 @@
 /// Every algorithm behind it promises counterclockwise corners that lie in both polygons but for a bound, and the exact
 /// corners within the same bound of the claimed polygon. Where edges, of one polygon or of both, meet at a tiny angle the
 /// bound is over that angle's sine. Bounds are in OG_SCALAR_EPSILON of the largest coordinate.
-/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 1.
+/// Safe (proofs/eva.py): A, all functions; B, all that compute, for |x| <= 2^100 (some: others).
 
 #include "ref/algorithm.h"
 #include "ref/outcome.h"
