@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts the instructions that each algorithm takes a question: docs/results/instructions.csv and the tables of its page.
+"""Counts the instructions of each algorithm, a question: docs/results/instructions.csv and the tables of its page.
 
 usage: docs/instructions.py [--build BUILD] [--results DIR] [--check ALGORITHM...] [--jobs N]
 

@@ -292,6 +292,7 @@ class House:
             local = self.local[algorithm.path + ".c"]
             names = [i.names[0] for i in items_of(DOORS[door]) if i.kind == "declared"]
             return local.get(constant) or self.definitions(constant), names
+        names = [n for n in names if not n.endswith("_traced")]  # steps are for who looks, not for who uses it
         chosen = [n for n in names if not n.startswith("og_run_") and "og_body" not in self.declaration(n).code]
         return [], chosen or [n for n in names if not n.startswith("og_run_")] or names
 

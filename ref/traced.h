@@ -4,7 +4,7 @@
 /// The algorithms that can write their steps, each with the function that does.
 ///
 /// It gives the claim of the algorithm's door, bit for bit, and marks in the caller's memory (ref/trace.h). The plain
-/// function stays without a trace, so who does not look pays nothing.
+/// function of most has no trace in it; that of mpr asks once for each support point whether one is wanted.
 
 #include "ref/algorithm.h"
 #include "ref/body.h"

@@ -23,7 +23,8 @@ spoilt instructions.csv '/^pair,sat-lite,touching,/d'
 spoilt instructions.csv 's/^\(orientation,orient2d,all,\)/\11/'
 docs/instructions.py --build "$BUILD" --results "$dir/results" --check sat-lite orient2d >"$dir/out" 2>&1
 expect "faults have status 1: $(head -c 800 "$dir/out")" is $? 1
-for fault in 'sat-lite, boxes: ' 'sat-lite, touching: is not in the file' 'orient2d, all: ' "the page's tables are not"; do
+for fault in 'sat-lite, boxes: ' 'sat-lite, touching: is not in the file' 'orient2d, all: ' \
+  "the page's tables are not"; do
   expect "found: $fault" is "$(grep -c "^$fault" "$dir/out")" 1
 done
 expect 'no other' is "$(tail -n 1 "$dir/out" | sed 's/.*, //')" '4 faults'

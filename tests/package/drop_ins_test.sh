@@ -51,7 +51,7 @@ for text in 'MIT License' 'Limits: the depth is that along one ray' 'Cost: two s
 done
 grep -lE 'og_run_mpr|og_algorithm_mpr|og_door_pair|#include "' "$made/mpr.h" >"$dir/out"
 expect 'and neither adapter, descriptor, door nor include' lines "$dir/out" 0
-expect 'MPR is short' [ "$(wc -l <"$made/mpr.h")" -lt 750 ]
+expect 'MPR is short' [ "$(wc -l <"$made/mpr.h")" -lt 770 ]
 expect 'so is the tree' [ "$(wc -l <"$made/dynamic-tree.h")" -lt 520 ]
 expect 'so is GJK' [ "$(wc -l <"$made/gjk.h")" -lt 1300 ]
 

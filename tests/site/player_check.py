@@ -56,7 +56,8 @@ SHOWN = """(() => {
   dispatchEvent(new Event('resize'));
   return [...document.querySelectorAll('.views figure')].map((figure) => {
     const canvas = figure.querySelector('canvas');
-    return canvas ? canvas.toDataURL() + figure.querySelector('.words').innerHTML : figure.querySelector('svg').innerHTML;
+    if (canvas) return canvas.toDataURL() + figure.querySelector('.words').innerHTML;
+    return figure.querySelector('svg').innerHTML;
   }).join();
 })()"""
 # For each view how many colours a canvas has, or how many parts a drawing.

@@ -10,7 +10,7 @@
 #include "ref/traced.h"
 #include "tool/format/text.h"
 
-/// Marks that a trace may have where nobody says otherwise: of 104 bytes each, and about 300 as text.
+/// Marks that a trace may have where nobody says otherwise.
 enum { OG_MOST_MARKS = 1000000 };
 
 typedef struct og_steps {
