@@ -24,9 +24,9 @@ static const og_traced *const all[] = {&og_traced_gjk,
                                        &og_traced_clip_halfplanes};
 
 const og_traced *og_traced_find(const og_algorithm *algorithm) {
-  /*@ loop invariant counter: 0 <= k <= sizeof all / sizeof *all;
+  /*@ loop invariant counter: 0 <= k <= sizeof(all) / sizeof(all[0]);
       loop assigns k;
-      loop variant sizeof all / sizeof *all - k; */
+      loop variant sizeof(all) / sizeof(all[0]) - k; */
   for (size_t k = 0; k < sizeof all / sizeof *all; k++)
     if (all[k]->algorithm == algorithm) return all[k];
   return NULL;
