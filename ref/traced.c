@@ -5,7 +5,7 @@ extern const og_traced og_traced_epa, og_traced_gjk, og_traced_gjk_backup, og_tr
 
 extern const og_traced og_traced_v_clip, og_traced_lin_canny;
 extern const og_traced og_traced_conservative_advancement;
-extern const og_traced og_traced_sap_sweep, og_traced_sap_incremental;
+extern const og_traced og_traced_sap_sweep, og_traced_sap_incremental, og_traced_grid;
 extern const og_traced og_traced_bvh_aabb;
 extern const og_traced og_traced_clip_halfplanes;
 
@@ -20,6 +20,7 @@ static const og_traced *const all[] = {&og_traced_gjk,
                                        &og_traced_conservative_advancement,
                                        &og_traced_sap_sweep,
                                        &og_traced_sap_incremental,
+                                       &og_traced_grid,
                                        &og_traced_bvh_aabb,
                                        &og_traced_clip_halfplanes};
 

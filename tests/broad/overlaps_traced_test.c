@@ -1,5 +1,6 @@
-// The steps that sweep and prune writes: outcome, pairs and work are the plain ones; the boxes are those of the set;
-// what is said to meet meets; the exchanges, done one after the other, sort the ends.
+// The steps that sweep and prune and the grid write: outcome, pairs and work are the plain ones; the boxes are those of
+// the set; what is said to meet meets; the exchanges, done one after the other, sort the ends; the cells fill the space
+// of the boxes without gaps, and every pair that overlaps is reported in one cell that both boxes reach.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,11 +15,12 @@
 #include "tests/shared/trace_rooms.h"
 #include "tool/gen/random.h"
 
-extern const og_algorithm og_algorithm_sap_sweep, og_algorithm_sap_incremental;
+extern const og_algorithm og_algorithm_sap_sweep, og_algorithm_sap_incremental, og_algorithm_grid;
 
 enum { BOXES = 40, PAIRS = 800, STEPS = 6, ENDS = 2 * BOXES };
 
-static const og_algorithm *const subject[] = {&og_algorithm_sap_sweep, &og_algorithm_sap_incremental};
+static const og_algorithm *const subject[] = {&og_algorithm_sap_sweep, &og_algorithm_sap_incremental,
+                                              &og_algorithm_grid};
 enum { SUBJECTS = sizeof subject / sizeof *subject };
 
 // ---- a scene, step by step ----
@@ -216,10 +218,144 @@ static void look_at_exchanges(played *p, const og_trace *trace) {
   for (int64_t k = 0; k < p->ended.count; k++) assert_true(is_marked(p, trace, p->ended.pair[k]));
 }
 
+// ---- the grid ----
+
+static og_scalar along(og_vec3 v, int axis) { return axis == 0 ? v.x : axis == 1 ? v.y : v.z; }
+
+static bool is_cell(const og_trace_mark *mark) { return mark->kind == OG_TRACE_BOX && mark->number != 0; }
+
+enum { CELLS = BOXES };
+static const og_trace_mark *cell[CELLS];
+static int cells, size[3];
+
+static void same_as_listed(const og_trace_mark *mark) {
+  assert_true(is_cell(mark) && mark->index[0] >= 0 && mark->index[0] < cells);
+  const og_trace_mark *const listed = cell[mark->index[0]];
+  for (int k = 0; k < 4; k++) assert_int_equal(mark->index[k], listed->index[k]);
+  for (int k = 0; k < 2; k++) assert_true(or_same_vector(mark->vector[k], listed->vector[k]));
+}
+
+// Where one cell ends the next begins, and the outermost end where the boxes do.
+static void cells_fill(const played *p) {
+  for (int axis = 0; axis < 3; axis++) {
+    og_scalar least = OG_SCALAR_MAX, most = -OG_SCALAR_MAX;
+    for (int k = 0; k < BOXES; k++) {
+      if (!p->is_there[k]) continue;
+      least = og_min(least, along(p->box[k].lo, axis));
+      most = og_max(most, along(p->box[k].hi, axis));
+    }
+    const int behind[3] = {1, size[0], size[0] * size[1]};
+    for (int c = 0; c < cells; c++) {
+      const int at = cell[c]->index[1 + axis];
+      assert_int_equal(at, c / behind[axis] % size[axis]);
+      const og_scalar lower = along(cell[c]->vector[0], axis), upper = along(cell[c]->vector[1], axis);
+      assert_true(lower <= upper);
+      if (at == 0) assert_true(lower == least);
+      if (at == size[axis] - 1) assert_true(upper == most);
+      else assert_true(upper == along(cell[c + behind[axis]]->vector[0], axis));
+    }
+  }
+}
+
+// All cells in the order of their numbers; returns the mark behind them.
+static int read_cells(const played *p, const og_trace *trace, int at) {
+  assert_int_equal(trace->marks[at++].kind, OG_TRACE_STEP);
+  for (cells = 0; is_cell(&trace->marks[at]); at++) {
+    assert_true(cells < CELLS && trace->marks[at].index[0] == cells);
+    cell[cells++] = &trace->marks[at];
+  }
+  assert_true(cells > 0);
+  for (int axis = 0; axis < 3; axis++) size[axis] = cell[cells - 1]->index[1 + axis] + 1;
+  assert_int_equal(size[0] * size[1] * size[2], cells);
+  cells_fill(p);
+  return at;
+}
+
+static const og_trace_mark *first_of[BOXES], *last_of[BOXES];
+
+// An end may lie beyond its cell's by what rounding moves: little, against all cells.
+static void box_is_in_cells(const og_aabb *box, const og_trace_mark *first, const og_trace_mark *last) {
+  for (int axis = 0; axis < 3; axis++) {
+    const og_scalar from = along(cell[0]->vector[0], axis), to = along(cell[cells - 1]->vector[1], axis);
+    const og_scalar slack = (to / 2 - from / 2) / 1024, lo = along(box->lo, axis), hi = along(box->hi, axis);
+    assert_true(lo >= along(first->vector[0], axis) - slack && lo <= along(first->vector[1], axis) + slack);
+    assert_true(hi >= along(last->vector[0], axis) - slack && hi <= along(last->vector[1], axis) + slack);
+  }
+}
+
+// Each box with its first and its last cell. The cells between count what the plain grid's lists hold.
+static int read_reaches(const played *p, const og_trace *trace, int at) {
+  int64_t places = 0;
+  for (int k = 0; k < BOXES; k++) {
+    if (!p->is_there[k]) continue;
+    const og_trace_mark *const mark = &trace->marks[at];
+    assert_true(mark->kind == OG_TRACE_STEP && mark[1].kind == OG_TRACE_BOX && !is_cell(&mark[1]));
+    assert_true(mark[1].index[0] == k && or_same_vector(mark[1].vector[0], p->box[k].lo));
+    assert_true(or_same_vector(mark[1].vector[1], p->box[k].hi));
+    first_of[k] = &mark[2];
+    last_of[k] = &mark[3];
+    same_as_listed(first_of[k]);
+    same_as_listed(last_of[k]);
+    box_is_in_cells(&p->box[k], first_of[k], last_of[k]);
+    int64_t reached = 1;
+    for (int axis = 1; axis <= 3; axis++) {
+      assert_true(last_of[k]->index[axis] >= first_of[k]->index[axis]);
+      reached *= last_of[k]->index[axis] - first_of[k]->index[axis] + 1;
+    }
+    places += reached;
+    at += 4;
+  }
+  assert_int_equal(places, p->work.visits);
+  return at;
+}
+
+static bool does_reach(int k, const og_trace_mark *in) {
+  for (int axis = 1; axis <= 3; axis++)
+    if (in->index[axis] < first_of[k]->index[axis] || in->index[axis] > last_of[k]->index[axis]) return false;
+  return true;
+}
+
+// The rest: each cell's pairs, all boxes that reach it with each other, and then the cell.
+static void read_lists(const played *p, const og_trace *trace, int at) {
+  static int reported[BOXES][BOXES];
+  memset(reported, 0, sizeof reported);
+  int reached = -1;
+  while (at < trace->count) {
+    assert_int_equal(trace->marks[at++].kind, OG_TRACE_STEP);
+    const int from = at;
+    while (trace->marks[at].kind == OG_TRACE_PAIR) at++;
+    const og_trace_mark *const in = &trace->marks[at++];
+    same_as_listed(in);
+    assert_true(in->index[0] > reached);
+    reached = in->index[0];
+    int here = 0;
+    for (int k = 0; k < BOXES; k++) here += p->is_there[k] && does_reach(k, in);
+    assert_true(here > 1 && at - 1 - from == here * (here - 1) / 2);
+    for (int k = from; k < at - 1; k++) {
+      const int i = trace->marks[k].index[0], j = trace->marks[k].index[1];
+      assert_true(i < j && does_reach(i, in) && does_reach(j, in));
+      if (trace->marks[k].index[3] != 0) assert_true(trace->marks[k].number == 1);
+      else if (trace->marks[k].number == 1) reported[i][j]++;
+    }
+  }
+  for (int i = 0; i < BOXES; i++)
+    for (int j = i + 1; j < BOXES; j++) assert_int_equal(reported[i][j], do_meet(p, i, j));
+}
+
+static void look_at_grid(played *p, const og_trace *trace) {
+  int there = 0;
+  for (int k = 0; k < BOXES; k++) there += p->is_there[k];
+  look_at_boxes_and_pairs(p, trace);
+  assert_int_equal(count_from(p, trace, OG_TRACE_PAIR), p->work.tests);
+  const int at = p->from + 1 + there;
+  if (there == 0) assert_int_equal(trace->count, at);
+  else read_lists(p, trace, read_reaches(p, trace, read_cells(p, trace, at)));
+}
+
 static void scenes_step_by_step(void **state) {
   (void)state;
   static og_trace_mark marks[1 << 16];
-  look *const each[SUBJECTS] = {look_at_sweep, look_at_exchanges};
+  look *const each[SUBJECTS] = {look_at_sweep, look_at_exchanges, look_at_grid};
   for (int s = 0; s < SUBJECTS; s++)
     for (int kind = 0; kind < OG_SCENE_KINDS; kind++) {
       played p = {.algorithm = subject[s], .kind = (og_scene_kind)kind, .most_pairs = PAIRS};

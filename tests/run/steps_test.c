@@ -185,6 +185,62 @@ static void of_boxes(void **state) {
            "step.");
 }
 
+static void cell(bench *b, int number, int x, int y, int z) {
+  og_trace_add_indices(&b->trace, OG_TRACE_BOX, number, x, y, z);
+  b->trace.marks[b->trace.count - 1].number = 1;
+}
+
+static void elsewhere(bench *b, int i, int j) {
+  pair(b, i, j, true);
+  b->trace.marks[b->trace.count - 1].index[3] = 1;
+}
+
+static void of_cells(void **state) {
+  (void)state;
+  bench b;
+  start(&b);
+  for (int k = 0; k < 6; k++) cell(&b, k, k % 2, 0, k / 2);
+  says(&b, "The grid has 6 cells: 2 along x, 1 along y, 3 along z. This is the last step.");
+  step(&b);
+  og_trace_add_indices(&b.trace, OG_TRACE_BOX, 3, 0, 0, 0);
+  cell(&b, 1, 0, 0, 1);
+  cell(&b, 3, 1, 0, 1);
+  says(&b, "Box 3 is put into the cells from (0, 0, 1) to (1, 0, 1). This is the last step.");
+  step(&b);
+  og_trace_add_indices(&b.trace, OG_TRACE_BOX, 0, 0, 0, 0);
+  cell(&b, 4, 0, 0, 2);
+  cell(&b, 4, 0, 0, 2);
+  says(&b, "Box 0 is put into the cell (0, 0, 2). This is the last step.");
+  step(&b);
+  elsewhere(&b, 0, 3);
+  cell(&b, 3, 1, 0, 1);
+  says(&b, "The cell (1, 0, 1) is the next. Boxes 0 and 3 are compared: they meet, which another cell reports. This is "
+           "the last step.");
+  step(&b);
+  elsewhere(&b, 0, 3);
+  pair(&b, 0, 5, false);
+  pair(&b, 3, 5, true);
+  cell(&b, 0, 0, 0, 0);
+  says(&b, "The cell (0, 0, 0) is the next. 3 pairs are compared, 2 meet: 0 and 3; 3 and 5. Other cells report 1 of "
+           "them. This is the last step.");
+}
+
+// What a cut step lacks it does not speak of.
+static void of_cells_that_are_cut(void **state) {
+  (void)state;
+  bench b;
+  start(&b);
+  cell(&b, 0, 0, 0, 0);
+  b.trace.cut = true;
+  says(&b, "The first cell of the grid is shown. The steps after this are left out.");
+  cell(&b, 1, 1, 0, 0);
+  says(&b, "The first cells of the grid are shown. The steps after this are left out.");
+  step(&b);
+  og_trace_add_indices(&b.trace, OG_TRACE_BOX, 3, 0, 0, 0);
+  cell(&b, 1, 1, 0, 0);
+  says(&b, "Box 3 is put into the cells from (1, 0, 0) on. The steps after this are left out.");
+}
+
 static void of_polygons_and_features(void **state) {
   (void)state;
   bench b;
@@ -303,6 +359,8 @@ int main(void) {
       cmocka_unit_test(of_polytopes),
       cmocka_unit_test(of_time),
       cmocka_unit_test(of_boxes),
+      cmocka_unit_test(of_cells),
+      cmocka_unit_test(of_cells_that_are_cut),
       cmocka_unit_test(of_polygons_and_features),
       cmocka_unit_test(every_kind_has_a_name),
       cmocka_unit_test(room_grows),

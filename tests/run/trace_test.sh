@@ -92,6 +92,13 @@ expect 'and what it bounds' says "$dir/out" 'A - B is at least 2.23607 away from
 expect 'the marks of a step' is "$(first 1 | "$origo" run gjk --trace | jq -c 'select(.step == 1) | [.marks[].mark]')" \
   '["direction","support","corner","nearest","bound"]'
 
+grep '"id":"sixteen-boxes"' tool/site/at_work.jsonl | "$origo" run grid --trace >"$dir/traced"
+jq -r 'select(.step) | .text' "$dir/traced" >"$dir/out"
+expect 'the cells of a grid in words' says "$dir/out" 'The grid has 6 cells: 2 along x, 3 along y, 1 along z.'
+expect 'those of a box' says "$dir/out" 'Box 9 is put into the cells from (1, 1, 0) to (1, 2, 0).'
+expect 'the places of cells' is "$(jq -c 'select(.step == 11) | [.marks[] | [.number, .level, .cell]]' "$dir/traced")" \
+  '[[9,0,null],[3,null,[1,1,0]],[5,null,[1,2,0]]]'
+
 # ---- a trace that is cut ----
 for marks in 1 2 5 8; do
   first 2 | "$origo" run gjk --trace --marks $marks >"$dir/out"

@@ -198,8 +198,73 @@ static void add_time(og_text *text, const content *c) {
 
 // ---- sets of boxes and trees ----
 
+// A grid's cell is a mark of a box with the number 1, and with its places along x, y and z behind its own number.
+static bool is_cell(const og_trace_mark *mark) { return mark->kind == OG_TRACE_BOX && mark->number != 0; }
+
+static int cells_in(const content *c) {
+  int count = 0;
+  for (int k = 0; k < c->step->count; k++) count += is_cell(&c->step->mark[k]);
+  return count;
+}
+
+static const og_trace_mark *cell_at(const content *c, int place) {
+  int k = 0;
+  while (!is_cell(&c->step->mark[k]) || place-- > 0) k++;
+  return &c->step->mark[k];
+}
+
+static void add_place(og_text *text, const og_trace_mark *cell) {
+  og_text_format(text, "(%d, %d, %d)", cell->index[1], cell->index[2], cell->index[3]);
+}
+
+// A box and its cells, the first and the last; a step that is cut may lack the last.
+static void add_reach(og_text *text, const content *c, int cells) {
+  const og_trace_mark *first = cell_at(c, 0), *last = cell_at(c, cells - 1);
+  const bool is_one = cells > 1 && first->index[0] == last->index[0];
+  begin(text, "");
+  og_text_format(text, "Box %d is put into the cell%s ", c->first[OG_TRACE_BOX]->index[0], is_one ? "" : "s from");
+  add_place(text, first);
+  if (is_one) {
+    og_text_add(text, ".");
+    return;
+  }
+  og_text_add(text, cells > 1 ? " to " : " on.");
+  if (cells == 1) return;
+  add_place(text, last);
+  og_text_add(text, ".");
+}
+
+// All cells, the last of which has the greatest places; or those that there is room for.
+static void add_all_cells(og_text *text, const content *c, int cells) {
+  const int *last = cell_at(c, cells - 1)->index;
+  if (c->step->is_cut) {
+    begin(text, cells == 1 ? "The first cell of the grid is shown." : "The first cells of the grid are shown.");
+    return;
+  }
+  begin(text, "The grid has ");
+  add_count(text, cells, "cell", "cells");
+  og_text_format(text, ": %d along x, %d along y, %d along z.", last[1] + 1, last[2] + 1, last[3] + 1);
+}
+
+static void add_cells(og_text *text, const content *c, int cells) {
+  if (c->count[OG_TRACE_BOX] > cells) {
+    add_reach(text, c, cells);
+  } else if (c->count[OG_TRACE_PAIR] == 0) {
+    add_all_cells(text, c, cells);
+  } else {
+    begin(text, "The cell ");
+    add_place(text, cell_at(c, 0));
+    og_text_add(text, " is the next.");
+  }
+}
+
 static void add_boxes(og_text *text, const content *c) {
   int deepest = 0;
+  const int cells = cells_in(c);
+  if (cells > 0) {
+    add_cells(text, c, cells);
+    return;
+  }
   if (c->count[OG_TRACE_BOX] == 1 && c->step->number > 0) {
     begin(text, "");
     og_text_format(text, "Box %d is the next.", c->first[OG_TRACE_BOX]->index[0]);
@@ -216,21 +281,29 @@ static void add_boxes(og_text *text, const content *c) {
 
 enum { NAMED = 4 }; // more than these are only counted
 
+// A pair that meets in several cells is reported in one: index[3] is 1 in the others.
+static const char *outcome_of(const og_trace_mark *pair) {
+  if (pair->number == 0) return "do not meet";
+  return pair->index[3] != 0 ? "meet, which another cell reports" : "meet";
+}
+
 // Two leaves of trees, and the triangles in them.
 static void add_leaves(og_text *text, const content *c) {
   for (int k = 0; k < c->step->count; k++) {
     const og_trace_mark *mark = &c->step->mark[k];
     if (mark->kind != OG_TRACE_PAIR) continue;
     begin(text, mark->index[2] != 0 ? "Triangles " : "Boxes ");
-    og_text_format(text, "%d and %d are compared: they %s.", mark->index[0], mark->index[1],
-                   mark->number != 0 ? "meet" : "do not meet");
+    og_text_format(text, "%d and %d are compared: they %s.", mark->index[0], mark->index[1], outcome_of(mark));
   }
 }
 
 static void add_pairs(og_text *text, const content *c) {
-  int meet = 0, named = 0;
-  for (int k = 0; k < c->step->count; k++)
-    if (c->step->mark[k].kind == OG_TRACE_PAIR) meet += c->step->mark[k].number != 0;
+  int meet = 0, named = 0, elsewhere = 0;
+  for (int k = 0; k < c->step->count; k++) {
+    if (c->step->mark[k].kind != OG_TRACE_PAIR) continue;
+    meet += c->step->mark[k].number != 0;
+    elsewhere += c->step->mark[k].index[3] != 0;
+  }
   const int count = c->count[OG_TRACE_PAIR];
   if (count <= 2) {
     add_leaves(text, c);
@@ -245,6 +318,9 @@ static void add_pairs(og_text *text, const content *c) {
     og_text_format(text, "%s%d and %d", named++ == 0 ? ": " : "; ", mark->index[0], mark->index[1]);
   }
   og_text_add(text, ".");
+  if (elsewhere == 0) return;
+  begin(text, "Other cells report ");
+  og_text_format(text, "%d of them.", elsewhere);
 }
 
 static void add_end(og_text *text, int end) {

@@ -58,13 +58,16 @@ static void add_fields(og_text *text, const og_trace_mark *mark) {
     og_add_claim_scalar(text, "time", mark->number);
     break;
   case OG_TRACE_BOX:
-    og_text_format(text, "box\",\"number\":%d,\"level\":%d", index[0], index[1]);
+    og_text_format(text, "box\",\"number\":%d", index[0]);
+    if (mark->number == 0) og_text_format(text, ",\"level\":%d", index[1]);
+    else og_text_format(text, ",\"cell\":[%d,%d,%d]", index[1], index[2], index[3]);
     og_add_claim_vector(text, "lower", vector[0]);
     og_add_claim_vector(text, "upper", vector[1]);
     break;
   case OG_TRACE_PAIR:
-    og_text_format(text, "pair\",\"first\":%d,\"second\":%d,\"meet\":%s%s", index[0], index[1],
-                   mark->number != 0 ? "true" : "false", index[2] != 0 ? ",\"triangles\":true" : "");
+    og_text_format(text, "pair\",\"first\":%d,\"second\":%d,\"meet\":%s%s%s", index[0], index[1],
+                   mark->number != 0 ? "true" : "false", index[2] != 0 ? ",\"triangles\":true" : "",
+                   index[3] != 0 ? ",\"elsewhere\":true" : "");
     break;
   case OG_TRACE_SWAP:
     og_text_format(text, "swap\",\"first\":%d,\"second\":%d,\"axis\":%d", index[0], index[1], index[2]);

@@ -11,6 +11,7 @@ const LEGEND = [
   ['direction', '--claimed', 'direction'], ['support', '--claimed', 'w = a - b, the farthest point in it'],
   ['nearest', '--exact', 'v, nearest so far'], ['ray', '--tolerable', 'ray to the origin'],
   ['box', '--tint-0', 'boxes'], ['pair', '--claimed', 'a pair that meets'], ['pair', '--exact', 'one that does not'],
+  ['cell', '--none', 'cells of the grid; filled: those at work'],
   ['swap', '--claimed', 'ends that change places'], ['feature', '--claimed', 'closest features so far'],
   ['plane', '--claimed', 'line that cuts'], ['point', '--none', 'polygon so far'],
 ];
@@ -68,6 +69,7 @@ class Player {
     const {steps, claim} = readTrace(this.shown.lines);
     const kinds = new Set(steps.flatMap(({marks}) => marks.map(({mark}) => mark)));
     this.steps = steps;
+    if (steps.some(({marks}) => isGrid(marks))) kinds.add('cell');
     const has = (...names) => names.some((name) => kinds.has(name)), chosen = [];
     const view = (name, make, scene) => {
       const space = this.space(name, make);

@@ -208,6 +208,26 @@ function drawPolytope(marks, state, at) {
 
 const BOX_TINTS = 6;
 
+const BOX_FACES = [[0, 2, 3, 1], [4, 5, 7, 6], [0, 1, 5, 4], [2, 6, 7, 3], [0, 4, 6, 2], [1, 3, 7, 5]];
+
+function boxFaces([lo, hi]) {
+  const corners = [...Array(8).keys()].map((k) => lo.map((x, axis) => (k >> axis & 1 ? hi[axis] : x)));
+  return BOX_FACES.flatMap(([p, q, r, s]) => [[p, q, r], [p, r, s]]).map((face) => face.map((k) => corners[k]));
+}
+
+// A grid's cells, and those at work filled: a box's, from the first to the last, or the one whose boxes are compared.
+function drawCells(marks, state, isList, ends) {
+  const first = state.cells[0], last = state.cells[state.cells.length - 1];
+  const isAtWork = ({cell}) => !isList && first && cell.every((at, k) => first.cell[k] <= at && at <= last.cell[k]);
+  for (const one of state.grid) {
+    const edges = boxEdges(ends(one));
+    marks.add(lines(edges, '--none', 1));
+    if (!isAtWork(one)) continue;
+    for (let k = 0; k < edges.length; k += 2) bar(marks, edges[k], edges[k + 1], '--none', 0.003);
+    marks.add(veil(boxFaces(ends(one)), '--none', 0.22));
+  }
+}
+
 // Boxes of one step, then those that a step names: thick. A tree's boxes have the tint of their level.
 function boxesScene(steps) {
   const all = steps.flatMap(({marks}) => marks).filter((mark) => mark.mark === 'box');
@@ -219,12 +239,13 @@ function boxesScene(steps) {
       const edges = known.has(number) ? boxEdges(ends(known.get(number))) : [];
       for (let k = 0; k < edges.length; k += 2) bar(marks, edges[k], edges[k + 1], name, radius);
     };
+    drawCells(marks, state, isGrid(steps[n].marks), ends);
     for (const box of known.values()) {
       marks.add(lines(boxEdges(ends(box)), `--tint-${box.level % BOX_TINTS}`, 1));
       const [lower, upper] = ends(box);
       if (known.size <= 40) say(along(lower, 0.5, minus(upper, lower)), String(box.number));
     }
-    for (const box of n > 0 ? state.of('box') : []) frame(box.number, '--text', 0.003);
+    for (const box of n > 0 ? state.of('box') : []) if (!box.cell) frame(box.number, '--text', 0.003);
     const ofBoxes = state.of('pair').filter((pair) => !pair.triangles);
     for (const {first, second, meet} of [...ofBoxes].sort((p, q) => p.meet - q.meet))
       for (const number of [first, second]) frame(number, meet ? '--claimed' : '--exact', 0.004);

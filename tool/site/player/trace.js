@@ -31,6 +31,11 @@ function readTrace(lines) {
   return {steps, claim: read.find((line) => 'engine' in line)};
 }
 
+// All cells of a grid: a step of nothing else.
+function isGrid(marks) {
+  return marks.length > 0 && marks.every((mark) => mark.cell);
+}
+
 // What the marks up to step `n` add up to. A simplex is listed whole in each step, corners of a polytope once.
 function stateAt(steps, n) {
   const of = (kind) => steps[n].marks.filter((mark) => mark.mark === kind);
@@ -38,8 +43,10 @@ function stateAt(steps, n) {
   const corners = new Map();
   for (const step of isPolytope ? steps.slice(0, n + 1) : [steps[n]])
     for (const mark of step.marks) if (mark.mark === 'corner') corners.set(mark.place, mark);
+  const lists = steps.slice(0, n + 1).map(({marks}) => marks).filter(isGrid);
   const last = (kind) => steps.slice(0, n + 1).flatMap((step) => step.marks).filter((mark) => mark.mark === kind);
-  return {of, corners, isPolytope, faces: of('face'), boxes: last('box'), pairs: last('pair'), ray: last('ray')[0],
+  return {of, corners, isPolytope, faces: of('face'), boxes: last('box').filter((box) => !box.cell),
+    grid: lists.pop() ?? [], cells: of('box').filter((box) => box.cell), pairs: last('pair'), ray: last('ray')[0],
     direction: of('direction')[0], support: of('support')[0], nearest: of('nearest')[0], time: last('time').pop()};
 }
 
