@@ -56,6 +56,7 @@ static const ways others[] = {
     {"contact along a direction", AS_ANY(og_solve_contact_along), AS_ANY(og_check_contact_along)},
     {"text", AS_ANY(og_ask_text), AS_ANY(og_check_text)},
     {"text of others", AS_ANY(og_run_text), AS_ANY(og_judge_text)},
+    {"steps as text", AS_ANY(og_trace_text), AS_ANY(og_judge_text)},
 };
 
 static int are_there(const ways *list, size_t count) {

@@ -92,6 +92,20 @@ unfinished = raises(origo.Undecided, "fewer steps than it takes", origo.Origo(ma
                     {"id": "c", "question": "depth", "a": origo.Hull(points), "b": origo.Hull(points)})
 holds(unfinished.answer["relation"] == "undecided", "what is known")
 
+# The steps of an algorithm are the command's lines.
+for algorithm in ("gjk", "mpr"):
+    line = json.dumps({**CASE, "id": "a\u2028b"}).encode()
+    done = subprocess.run([COMMAND, "run", algorithm, "--trace"], input=line, capture_output=True, check=True)
+    trace = origo.trace(algorithm, line)
+    holds(trace.text + "\n" == done.stdout.decode(), f"the steps of {algorithm}")
+    holds(trace.text.count("\n") == len(trace.steps) and trace.steps[0]["step"] == 0, f"each step of {algorithm}")
+    holds(trace.claim == origo.run(algorithm, line), f"the claim of {algorithm}")
+holds("cut" in origo.trace("gjk", CASE, marks=2).steps[-1], "a trace that is cut")
+raises(origo.Complaint, "no steps", origo.trace, "contact-3d", CASE, says="contact-3d cannot write its steps")
+raises(origo.Complaint, "a zero byte in a traced name", origo.trace, "gjk\0x", CASE, says="zero byte")
+raises(origo.Complaint, "too many marks", lambda: origo.trace("gjk", CASE, marks=10**9), says="100000000 marks")
+raises(ValueError, "marks below zero", lambda: origo.trace("gjk", CASE, marks=-1), says="marks: expected")
+
 # Numbers stay what they are.
 third = fractions.Fraction(1, 3)
 holds(origo.distance([(third, 0, 0)], [(0, 0, 0)]) == third, "a third")
@@ -113,4 +127,4 @@ with open("/proc/self/maps") as file:
 holds(not any(os.environ["CHECKOUT"] in line for line in maps), "nothing of the checkout is loaded")
 loaded = {line.split()[-1] for line in maps if any(name in line for name in ("libgmp", "libmpfr", "libjansson"))}
 holds(len(loaded) == 3 and all(name.startswith(sys.prefix) for name in loaded), f"not the wheel's: {loaded}")
-conclude(70)
+conclude(80)

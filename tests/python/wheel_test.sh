@@ -57,7 +57,7 @@ unset PYTHONPATH
 for block in "$dir"/work/block*.py "$dir/work/test_engine.py"; do
   expect "$(basename "$block") runs" ran "$block"
 done
-expect "six and one" is "$(find "$dir/work" -name '*.py' | wc -l)" 7
+expect "seven and one" is "$(find "$dir/work" -name '*.py' | wc -l)" 8
 expect "the notebook shows what it says" ran "$dir/elsewhere/notebook.py" "$checkout/docs/use/accuracy.ipynb" "$command"
 export PYTHONPATH=/usr/lib/python3/dist-packages
 tested() { (cd "$dir/work" && "$dir/venv/bin/python" -m pytest -q -p no:cacheprovider "$@") >"$dir/said" 2>&1; }

@@ -330,7 +330,7 @@ static const char *complaint_about(const og_traced *traced) {
   og_claim_run_init(&run, traced->algorithm);
   og_claim_run_walk(&run, &walk);
   void *context[] = {&run, &why};
-  run.bench.steps.traced = traced;
+  og_steps_want(&run.bench.steps, traced, OG_MOST_MARKS);
   walk.take = is_taken;
   walk.context = context;
   walk.shard = 0;

@@ -1,5 +1,5 @@
-// The library of text: what algorithms claim and how claims are judged is, to the byte, what the commands `origo run`
-// and `origo judge` write about the same lines.
+// The library of text: what algorithms claim, their steps, and how claims are judged are, to the byte, what the
+// commands `origo run` and `origo judge` write about the same lines.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -149,6 +149,70 @@ static void test_claims_and_judgements_are_those_of_the_commands(void **state) {
   }
 }
 
+// ---- steps ----
+
+enum { TRACES_EACH = 60, FEWEST_TRACED = 13 };
+
+// The command's lines up to the claim about the case. False where they are others, or another number.
+static bool is_trace(lines *command, const og_text_reply *reply, size_t *steps) {
+  if (reply->length == 0) return reply->why_length > 0;
+  const char *at = reply->text;
+  while (*at != '\0') {
+    if (!next(command)) return false;
+    const size_t length = strlen(command->at);
+    if (strncmp(at, command->at, length) != 0) return false;
+    at += length;
+    *steps += *at != '\0';
+  }
+  return true;
+}
+
+// `most`: marks of a trace; 0: as many as the command allows by itself. Returns how many steps there were.
+static size_t traces_are_those_of_the_command(og_text_context *context, const char *algorithm, size_t most) {
+  char marks[40] = "";
+  if (most > 0) snprintf(marks, sizeof marks, "--marks %zu", most);
+  call("%s/origo run --quiet --keep-going --trace %s %s %s >%s 2>/dev/null", build(), marks, algorithm, path("cases"),
+       path("claims"));
+  lines cases, command;
+  size_t steps = 0;
+  open_lines(&cases, "cases");
+  open_lines(&command, "claims");
+  while (next(&cases)) {
+    og_text_reply reply;
+    const og_text_status status = og_trace_text(context, algorithm, cases.at, strlen(cases.at), most, &reply);
+    const bool good = is_trace(&command, &reply, &steps) && (status == OG_TEXT_ANSWERED) == (reply.length > 0);
+    if (!good) printf("%s: %.100s... '%.300s' '%s'\n", algorithm, cases.at, reply.text, reply.why);
+    og_text_release(&reply);
+    assert_true(good);
+  }
+  assert_false(next(&command));
+  close_lines(&cases);
+  close_lines(&command);
+  return steps;
+}
+
+// Of every algorithm that writes its steps, by one context: traces that are cut, whole ones, and claims without steps.
+static void test_steps_are_those_of_the_command(void **state) {
+  (void)state;
+  const bool is_few = wanted_share(10) < 10;
+  call("cat corpus/cases/*.jsonl corpus/curved/cases/*.jsonl | awk 'NR %% %d == 1' | cat - tool/site/at_work.jsonl >%s",
+       TRACES_EACH * (is_few ? 10 : 1), path("cases"));
+  call("%s/origo list --traced >%s", build(), path("traced"));
+  og_text_context *context = og_text_new(NULL);
+  lines names;
+  int traced = 0;
+  for (open_lines(&names, "traced"); next(&names); traced++) {
+    names.at[strcspn(names.at, "\n")] = '\0';
+    const size_t whole = traces_are_those_of_the_command(context, names.at, 0);
+    const size_t cut = traces_are_those_of_the_command(context, names.at, 7);
+    assert_true(whole > cut && cut > 0);
+    claims_are_those_of_the_command(context, names.at);
+  }
+  close_lines(&names);
+  assert_true(traced >= FEWEST_TRACED);
+  og_text_free(context);
+}
+
 static const char one_case_line[] =
     "{\"id\":\"c\",\"question\":\"distance\",\"a\":{\"shape\":\"point\",\"points\":[[0,0,0]]},"
     "\"b\":{\"shape\":\"hull\",\"points\":[[3,4,0],[9,4,0],[9,9,0]]}}";
@@ -203,6 +267,41 @@ static void test_algorithms_are_named(void **state) {
   og_text_free(context);
 }
 
+static void is_no_trace(og_text_context *context, const char *algorithm, const char *one, size_t marks,
+                        og_text_status status, const char *why) {
+  og_text_reply reply;
+  assert_int_equal(og_trace_text(context, algorithm, one, strlen(one), marks, &reply), status);
+  if (strcmp(reply.why, why) != 0) printf("'%s', not '%s'\n", reply.why, why);
+  assert_string_equal(reply.why, why);
+  assert_int_equal(reply.length, 0);
+  og_text_release(&reply);
+}
+
+static void test_what_has_no_steps_is_told(void **state) {
+  (void)state;
+  const og_text_limits small = {.max_points = 2};
+  og_text_context *context = og_text_new(NULL), *limited = og_text_new(&small);
+  const char *none = "contact-3d cannot write its steps; 'origo list --traced' names those that can";
+  is_no_trace(context, "contact-3d", one_case_line, 0, OG_TEXT_COMPLAINT, none);
+  is_no_trace(context, "no-such", one_case_line, 0, OG_TEXT_COMPLAINT, "no algorithm 'no-such'");
+  is_no_trace(context, NULL, one_case_line, 0, OG_TEXT_COMPLAINT, "no algorithm ''");
+  is_no_trace(context, "gjk", "", 0, OG_TEXT_COMPLAINT, "an empty text; expected a case");
+  is_no_trace(context, "gjk", one_case_line, 100000001, OG_TEXT_COMPLAINT, "a trace has at most 100000000 marks");
+  is_no_trace(context, "gjk", one_case_line, SIZE_MAX, OG_TEXT_COMPLAINT, "a trace has at most 100000000 marks");
+  is_no_trace(limited, "gjk", one_case_line, 0, OG_TEXT_LIMIT,
+              "b.points: 3 points are more than the limit of 2 (--max-points raises it)");
+  // A question that it does not take: the claim alone, in which it is refused.
+  const char *support = "{\"id\":\"c\",\"question\":\"support\","
+                        "\"a\":{\"shape\":\"point\",\"points\":[[3,4,0]]},\"direction\":[1,0,0]}";
+  og_text_reply reply;
+  assert_int_equal(og_trace_text(context, "gjk", support, strlen(support), 0, &reply), OG_TEXT_ANSWERED);
+  assert_non_null(strstr(reply.text, "\"status\":\"refused\""));
+  assert_ptr_equal(strchr(reply.text, '\n'), reply.text + reply.length - 1);
+  og_text_release(&reply);
+  og_text_free(context);
+  og_text_free(limited);
+}
+
 int main(void) {
   char made[] = "/tmp/origo-claims-XXXXXX";
   folder = mkdtemp(made);
@@ -211,10 +310,13 @@ int main(void) {
       cmocka_unit_test(test_claims_and_judgements_are_those_of_the_commands),
       cmocka_unit_test(test_claims_are_judged_one_by_one),
       cmocka_unit_test(test_algorithms_are_named),
+      cmocka_unit_test(test_steps_are_those_of_the_command),
+      cmocka_unit_test(test_what_has_no_steps_is_told),
   };
   const int failed = cmocka_run_group_tests(tests, NULL, NULL);
-  for (const char *const *name = (const char *const[]){"cases", "claims", "kept", "kept-claims", "ours", "judged",
-                                                             NULL}; *name != NULL; name++)
+  for (const char *const *name =
+           (const char *const[]){"cases", "claims", "kept", "kept-claims", "ours", "judged", "traced", NULL};
+       *name != NULL; name++)
     remove(path(*name));
   rmdir(folder);
   return failed;

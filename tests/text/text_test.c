@@ -136,16 +136,21 @@ static void test_objects_may_have_many_lines(void **state) {
 
 // ---- threads ----
 
-// Whatever it is: it ends, and what is claimed can be judged.
+// Whatever it is: it ends, what is claimed can be judged, and after its steps stands the same claim.
 static bool can_be_judged(og_text_context *context, const char *one) {
-  og_text_reply claim, judgement;
+  og_text_reply claim, judgement, trace;
   const og_text_status ran = og_run_text(context, "gjk", one, strlen(one), &claim);
   const og_text_status judged = og_judge_text(context, one, strlen(one), claim.text, claim.length, &judgement);
   const bool good = is_whole(&claim) && is_whole(&judgement) && (ran == OG_TEXT_ANSWERED) == (claim.length > 0) &&
                     (judged == OG_TEXT_COMPLAINT) == (judgement.length == 0);
+  const og_text_status traced = og_trace_text(context, "gjk", one, strlen(one), 0, &trace);
+  const size_t before = trace.length - claim.length;
+  const bool same = is_whole(&trace) && traced == ran && trace.length >= claim.length &&
+                    strcmp(trace.text + before, claim.text) == 0 && (before == 0 || trace.text[before - 1] == '\n');
   og_text_release(&claim);
   og_text_release(&judgement);
-  return good;
+  og_text_release(&trace);
+  return good && same;
 }
 
 static bool is_right_in_a_thread(void *context, const char *one, const char *answer) {

@@ -56,7 +56,8 @@ static const og_option options[OPTION_COUNT] = {
 };
 
 static const og_usage usage = {
-    "origo draw", "[CASES...]",
+    "origo draw",
+    "[CASES...]",
     "Draws cases: both bodies, the exact nearest (or deepest) points, the plane between, seen edge-on so that no "
     "distance\n"
     "along the gap is foreshortened, and an inset that shows what is too small to be seen, magnified by a power of "
@@ -69,7 +70,10 @@ static const og_usage usage = {
     "'origo world': a page replays it in three dimensions, with contacts. Writes SVG; PNG where rsvg-convert is\n"
     "installed. No file, or '-', means standard input.\n"
     "Exit status: 0 all drawn, 2 bad usage or input or a case that has no picture, 3 a limit reached.",
-    options, OPTION_COUNT, NULL, 0};
+    options,
+    OPTION_COUNT,
+    NULL,
+    0};
 
 typedef struct draw_run {
   og_picture picture;
@@ -237,14 +241,14 @@ static bool take(void *context, const og_walked_case *walked) {
   og_text_reset(&run->svg);
   const og_question question = walked->one->question;
   const bool has_parts = walked->one->kind >= OG_CASE_OF_PARTS && walked->one->kind <= OG_CASE_PART_CONTACTS;
-  const bool good = run->strip != NULL           ? draw_steps(run, walked, &complaint)
-                    : has_parts                  ? draw_of_parts(run, walked->one, &complaint)
-                    : question == OG_OVERLAPS    ? draw_boxes(run, walked->one, &complaint)
-                    : question == OG_MESH_PAIRS  ? draw_meshes(run, walked->one, &complaint)
-                    : question == OG_MESH_MOTION ? draw_mesh_motion(run, walked->one, &complaint)
-                    : question == OG_TRIANGULATE ? draw_polygon(run, walked->one, &complaint)
-                    : question == OG_BOUND       ? draw_volume(run, walked->one, &complaint)
-                    : question == OG_HULL        ? draw_hull(run, walked->one, &complaint)
+  const bool good = run->strip != NULL                   ? draw_steps(run, walked, &complaint)
+                    : has_parts                          ? draw_of_parts(run, walked->one, &complaint)
+                    : question == OG_OVERLAPS            ? draw_boxes(run, walked->one, &complaint)
+                    : question == OG_MESH_PAIRS          ? draw_meshes(run, walked->one, &complaint)
+                    : question == OG_MESH_MOTION         ? draw_mesh_motion(run, walked->one, &complaint)
+                    : question == OG_TRIANGULATE         ? draw_polygon(run, walked->one, &complaint)
+                    : question == OG_BOUND               ? draw_volume(run, walked->one, &complaint)
+                    : question == OG_HULL                ? draw_hull(run, walked->one, &complaint)
                     : og_question_is_of_moving(question) ? draw_moving(run, walked->one, &complaint)
                                                          : draw_pair(run, walked, &complaint);
   if (!good) {
@@ -346,21 +350,17 @@ static bool begin_strip(draw_run *run, og_trace_strip *strip) {
   if (run->traced == NULL) return true;
   const og_algorithm *algorithm = og_find_pair_algorithm("origo draw", run->traced);
   if (algorithm == NULL) return false;
-  const og_traced *traced = og_traced_find(algorithm);
-  if (traced == NULL) {
-    fprintf(stderr, "origo draw: %s cannot write its steps; 'origo list --traced' names those that can\n",
-            algorithm->id);
-    return false;
-  }
   if (run->claims_name != NULL || run->picture.cso || run->picture.contact || run->picture.magnify > 0 ||
       run->how.as_hulls || run->how.binary32) {
     fputs("origo draw: --trace goes with --id, --out, --png, --width and --turn alone\n", stderr);
     return false;
   }
+  og_complaint complaint = {.file = NULL};
   og_claim_run_init(&strip->run, algorithm);
-  strip->run.bench.steps.traced = traced;
-  run->strip = strip;
-  return true;
+  run->strip = strip; // whatever comes of it, it is cleared
+  if (og_claim_run_trace(&strip->run, 0, &complaint)) return true;
+  fprintf(stderr, "origo draw: %s\n", complaint.text);
+  return false;
 }
 
 static int draw_all(draw_run *run, char *const *names, int count) {

@@ -17,6 +17,18 @@ void og_claim_run_clear(og_claim_run *run) {
   og_case_bench_clear(&run->bench);
 }
 
+// An int counts them, with room for the growth of the memory.
+bool og_claim_run_trace(og_claim_run *run, size_t marks, og_complaint *complaint) {
+  const og_traced *traced = og_traced_find(run->algorithm);
+  if (traced == NULL)
+    return og_complain(complaint, OG_INPUT_BAD, NULL,
+                       "%s cannot write its steps; 'origo list --traced' names those that can", run->algorithm->id);
+  if (marks > OG_MOST_MARKS_EVER)
+    return og_complain(complaint, OG_INPUT_BAD, NULL, "a trace has at most %d marks", OG_MOST_MARKS_EVER);
+  og_steps_want(&run->bench.steps, traced, marks == 0 ? OG_MOST_MARKS : (int)marks);
+  return true;
+}
+
 void og_claim_run_walk(og_claim_run *run, og_case_walk *walk) {
   walk->curved = walk->curved_sweep = walk->curved_support = walk->ellipsoids = true;
   walk->plain = &run->plain;

@@ -29,14 +29,18 @@ static const og_option options[OPTION_COUNT] = {
 };
 
 static const og_usage usage = {
-    "origo run", "ALGORITHM [CASES...] | --list",
+    "origo run",
+    "ALGORITHM [CASES...] | --list",
     "Runs an algorithm of the reference in " OG_SCALAR_NAME " on every case: one claim a line, in order.\n"
     "It is given every coordinate in world space rounded to the nearest " OG_SCALAR_NAME " number. A\n"
     "question or bodies that it does not take are 'refused'. --question asks how the bodies of a sweep lie at time "
     "0.\n"
     "No file, or '-', means standard input.\n"
     "Exit status: 0 all claims written (whatever they say), 2 bad usage or input, 3 a limit reached.",
-    options, OPTION_COUNT, NULL, 0};
+    options,
+    OPTION_COUNT,
+    NULL,
+    0};
 
 static bool put(const og_claim_run *run) {
   if (og_text_write(&run->text, STDOUT_FILENO)) return true;
@@ -62,20 +66,27 @@ typedef struct manner {
   size_t marks;
 } manner;
 
-static int run_on(const og_algorithm *algorithm, const manner *how, og_case_walk *walk, char *const *names, int count) {
+static int walk_all(og_claim_run *run, const manner *how, og_case_walk *walk, char *const *names, int count) {
   static char standard_input[] = "-";
   char *const none[] = {standard_input};
-  og_claim_run run;
-  og_claim_run_init(&run, algorithm);
-  og_claim_run_walk(&run, walk);
-  run.bench.kept.is_on = how->keep;
-  if (how->trace) run.bench.steps.traced = og_traced_find(algorithm);
-  run.bench.steps.most = (int)how->marks;
+  og_complaint complaint = {.file = NULL};
+  if (how->trace && !og_claim_run_trace(run, how->marks, &complaint)) {
+    fprintf(stderr, "origo run: %s\n", complaint.text);
+    return OG_EXIT_BAD;
+  }
+  og_claim_run_walk(run, walk);
+  run->bench.kept.is_on = how->keep;
   walk->take = take;
   walk->refuse = refuse;
-  walk->context = &run;
+  walk->context = run;
   if (isatty(STDOUT_FILENO)) walk->quiet = true; // claims and a bar on one screen would mix
-  const int status = count == 0 ? og_walk_cases(walk, none, 1) : og_walk_cases(walk, names, count);
+  return count == 0 ? og_walk_cases(walk, none, 1) : og_walk_cases(walk, names, count);
+}
+
+static int run_on(const og_algorithm *algorithm, const manner *how, og_case_walk *walk, char *const *names, int count) {
+  og_claim_run run;
+  og_claim_run_init(&run, algorithm);
+  const int status = walk_all(&run, how, walk, names, count);
   og_claim_run_clear(&run);
   return status;
 }
@@ -100,12 +111,10 @@ static bool read_question(og_question *question, const char *value) {
   return false;
 }
 
-// As many as an int counts, with room for the growth of the memory.
 static bool read_marks(size_t *marks, const char *value) {
-  enum { MOST = 100000000 };
   if (!og_read_count(marks, value, 1, &usage, "marks")) return false;
-  if (*marks <= MOST) return true;
-  fprintf(stderr, "origo run: --marks takes at most %d\n", MOST);
+  if (*marks <= OG_MOST_MARKS_EVER) return true;
+  fprintf(stderr, "origo run: --marks takes at most %d\n", OG_MOST_MARKS_EVER);
   return false;
 }
 
@@ -128,7 +137,7 @@ static bool take_option(og_case_walk *walk, manner *how, int option, const char 
 
 int og_run_command(int argc, char **argv) {
   og_case_walk walk = og_case_walk_default();
-  manner how = {.marks = OG_MOST_MARKS};
+  manner how = {.trace = false};
   const char *value;
   int option;
   while ((option = og_next_option(&usage, argc, argv, &value)) != OG_OPTION_END) {
@@ -145,11 +154,6 @@ int og_run_command(int argc, char **argv) {
   if (algorithm == NULL) return OG_EXIT_BAD;
   if (how.keep && algorithm->contact == NULL) {
     fprintf(stderr, "origo run: --keep gathers contacts, and %s finds none: it is not behind the door contact\n",
-            algorithm->id);
-    return OG_EXIT_BAD;
-  }
-  if (how.trace && og_traced_find(algorithm) == NULL) {
-    fprintf(stderr, "origo run: %s cannot write its steps; 'origo list --traced' names those that can\n",
             algorithm->id);
     return OG_EXIT_BAD;
   }

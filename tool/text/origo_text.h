@@ -46,7 +46,8 @@ typedef enum og_text_status {
 
 /// Both are never null, end with a zero byte and belong to the caller.
 typedef struct og_text_reply {
-  char *text; /* the answer, claim or judgement: one line with its end, as the command writes it; or empty */
+  char *text; /* the answer, claim or judgement: one line with its end, as the command writes it; or empty. Steps of a
+                 trace are lines before it */
   size_t length;
   char *why; /* why it is not answered, or refused: a sentence, without an end of line; of a judgement, and where all is
                 well, empty */
@@ -74,6 +75,12 @@ og_text_status og_check_text(og_text_context *context, const char *one, size_t l
 /// does not take it refuses, in its claim.
 og_text_status og_run_text(og_text_context *context, const char *algorithm, const char *one, size_t length,
                            og_text_reply *reply);
+
+/// The steps to that claim, one a line, then the claim: what `origo run --trace` writes about the case. A case that the
+/// algorithm refuses has no steps. `marks`: how many a trace may have, beyond which it is cut (0: a million). That more
+/// than a hundred million are wanted is a complaint, and so is an algorithm that cannot write its steps.
+og_text_status og_trace_text(og_text_context *context, const char *algorithm, const char *one, size_t length,
+                             size_t marks, og_text_reply *reply);
 
 /// The judgement of a claim, an engine's or one of the above, about a case whose numbers it was given rounded to
 /// binary64. OG_TEXT_REFUSED: something is wrong, and the judgement says what. A case that nobody is judged by is a

@@ -14,6 +14,12 @@ void og_steps_init(og_steps *steps) {
   og_text_init(&steps->plain);
 }
 
+void og_steps_want(og_steps *steps, const og_traced *traced, int most) {
+  steps->traced = traced;
+  steps->most = most;
+  if (steps->trace.room > most) steps->trace.room = most; // there may have been more before
+}
+
 void og_steps_clear(og_steps *steps) {
   free(steps->trace.marks);
   og_text_clear(&steps->claim);

@@ -10,8 +10,8 @@
 #include "ref/traced.h"
 #include "tool/format/text.h"
 
-/// Marks that a trace may have where nobody says otherwise.
-enum { OG_MOST_MARKS = 1000000 };
+/// Marks that a trace may have where nobody says otherwise, and where somebody does.
+enum { OG_MOST_MARKS = 1000000, OG_MOST_MARKS_EVER = 100000000 };
 
 typedef struct og_steps {
   const og_traced *traced; // null: no steps are wanted
@@ -24,6 +24,8 @@ typedef struct og_steps {
 /// None wanted, room for OG_MOST_MARKS.
 void og_steps_init(og_steps *steps);
 void og_steps_clear(og_steps *steps);
+/// Steps of that form are wanted from now on (null: none), of at most so many marks.
+void og_steps_want(og_steps *steps, const og_traced *traced, int most);
 /// Forgets what was written, and keeps the memory.
 void og_steps_reset(og_steps *steps);
 

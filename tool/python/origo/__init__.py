@@ -9,6 +9,7 @@ from ._ask import (
     LimitExceeded,
     Origo,
     Refused,
+    Trace,
     Undecided,
     answer,
     ask,
@@ -21,6 +22,7 @@ from ._ask import (
     run,
     support,
     sweep,
+    trace,
 )
 from ._exact import Enclosed, Exact, Number, number
 from ._library import version as _version
@@ -48,6 +50,7 @@ __all__ = [
     "Pose",
     "Refused",
     "Sphere",
+    "Trace",
     "Undecided",
     "answer",
     "ask",
@@ -64,4 +67,5 @@ __all__ = [
     "study",
     "support",
     "sweep",
+    "trace",
 ]

@@ -117,6 +117,13 @@ def _text(case: Any) -> bytes:
     return json.dumps(_plain(case), separators=(",", ":")).encode()
 
 
+def _name(algorithm: str) -> bytes:
+    name = algorithm.encode("utf-8", "surrogatepass")
+    if b"\0" in name:
+        raise Complaint("the name of an algorithm has no zero byte")
+    return name
+
+
 def _raise(status: int, text: str, why: str) -> None:
     if status == _library.COMPLAINT:
         raise Complaint(why)
@@ -237,14 +244,23 @@ class Origo:
 
     def run(self, algorithm: str, case: Case) -> Answer:
         """What an algorithm of the reference claims, in binary64: `origo run`."""
-        name, one = algorithm.encode("utf-8", "surrogatepass"), _text(case)
-        if b"\0" in name:
-            raise Complaint("the name of an algorithm has no zero byte")
+        name, one = _name(algorithm), _text(case)
         with self._lock:
             status, text, why = _library.run(self._context, name, one)
         if not text:
             _raise(status, text, why)
         return Answer(text)
+
+    def trace(self, algorithm: str, case: Case, *, marks: int = 0) -> "Trace":
+        """The steps to that claim, of at most so many marks (0: a million): `origo run --trace`."""
+        if not 0 <= marks < 1 << 63:
+            raise ValueError("marks: expected a number from 0 to 2**63 - 1")
+        name, one = _name(algorithm), _text(case)
+        with self._lock:
+            status, text, why = _library.trace(self._context, name, one, marks)
+        if not text:
+            _raise(status, text, why)
+        return Trace(text)
 
     def judge(self, case: Case, claim: Case) -> "Judgement":
         """How a claim stands to the exact answer: `origo judge`. What is wrong is no exception."""
@@ -308,6 +324,24 @@ class Judgement(Answer):
         self.ok = ok
 
 
+class Trace:
+    """The steps of an algorithm on a case, each with its "text" and its "marks", and the claim that comes of them.
+
+    `text` has the command's lines. A case that the algorithm refuses has no steps.
+    """
+
+    __slots__ = ("text", "steps", "claim")
+
+    def __init__(self, text: str) -> None:
+        *steps, claim = text.split("\n")  # not splitlines, which ends a line within some ids, too
+        self.text = text
+        self.steps: list[dict[str, Any]] = [json.loads(line) for line in steps]
+        self.claim = Answer(claim)
+
+    def __repr__(self) -> str:
+        return f"Trace({self.text!r})"
+
+
 class _Local(threading.local):
     def __init__(self) -> None:
         self.origo = Origo()
@@ -329,6 +363,11 @@ def check(case: Case, answer: Case) -> None:
 def run(algorithm: str, case: Case) -> Answer:
     """What an algorithm of the reference claims, in binary64: `origo run`."""
     return _local.origo.run(algorithm, case)
+
+
+def trace(algorithm: str, case: Case, *, marks: int = 0) -> Trace:
+    """The steps to that claim, of at most so many marks (0: a million): `origo run --trace`."""
+    return _local.origo.trace(algorithm, case, marks=marks)
 
 
 def judge(case: Case, claim: Case) -> Judgement:

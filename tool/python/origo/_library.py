@@ -38,6 +38,7 @@ _version = _function("og_text_version", c_char_p)
 _ask = _function("og_ask_text", c_int, c_void_p, c_char_p, c_size_t, _reply_at)
 _check = _function("og_check_text", c_int, c_void_p, c_char_p, c_size_t, c_char_p, c_size_t, _reply_at)
 _run = _function("og_run_text", c_int, c_void_p, c_char_p, c_char_p, c_size_t, _reply_at)
+_trace = _function("og_trace_text", c_int, c_void_p, c_char_p, c_char_p, c_size_t, c_size_t, _reply_at)
 _judge = _function("og_judge_text", c_int, c_void_p, c_char_p, c_size_t, c_char_p, c_size_t, _reply_at)
 pair_new = _function("og_python_pair_new", c_void_p)
 pair_free = _function("og_python_pair_free", None, c_void_p)
@@ -85,6 +86,11 @@ def check(context: int, case: bytes, answer: bytes) -> Said:
 def run(context: int, algorithm: bytes, case: bytes) -> Said:
     reply = _Reply()
     return _said(_run(context, algorithm, case, len(case), byref(reply)), reply)
+
+
+def trace(context: int, algorithm: bytes, case: bytes, marks: int) -> Said:
+    reply = _Reply()
+    return _said(_trace(context, algorithm, case, len(case), marks, byref(reply)), reply)
 
 
 def judge(context: int, case: bytes, claim: bytes) -> Said:
