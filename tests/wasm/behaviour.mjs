@@ -62,6 +62,22 @@ is(origo.judge(tenth, float, single).verdict, "right", "in binary32 it is right"
 is(origo.run("gjk", tenth).distance, double.distance, "afterwards binary64 is what it was");
 holds((await thrown(() => origo.run("gjk", tenth, { precision: "binary16" }))) instanceof TypeError, "no binary16");
 
+// ---- steps ----
+const trace = origo.trace("gjk", tenth);
+is(JSON.stringify(trace.claim), JSON.stringify(double), "after the steps the claim");
+holds(trace.steps.length > 1 && trace.steps.every(({ step, text }, k) => step === k && text !== ""), "steps");
+is(JSON.stringify(origo.trace("gjk", tenth, single).claim), JSON.stringify(float), "steps in binary32");
+is(origo.trace("gjk", tenth, { marks: 3 }).steps.at(-1).cut, true, "a trace that is cut");
+const stepless = await thrown(() => origo.trace("contact-3d", tenth));
+const stepsOf = "contact-3d cannot write its steps; 'origo list --traced' names those that can";
+holds(stepless instanceof Complaint && stepless.message === stepsOf, "no steps", stepless);
+const crowdOf = await thrown(() => origo.trace("gjk", tenth, { marks: 1e9 }));
+is(crowdOf?.message, "a trace has at most 100000000 marks", "more marks than there can be");
+for (const marks of [-1, 0.5, NaN, 2 ** 32, "3"])
+  holds((await thrown(() => origo.trace("gjk", tenth, { marks }))) instanceof TypeError, `${marks} marks`);
+is(origo.trace("gjk", { ...tenth, question: "support", b: undefined, direction: [1, 0, 0] }).steps.length, 0,
+  "a question that is not taken has no steps");
+
 // ---- meshes ----
 const triangle = origo.importMesh("a.OBJ", "v 0 0 0\nv 1 0 0\nv 0 0.1 0\nf 1 2 3\n");
 is(JSON.stringify(triangle), '{"points":[[0,0,0],[1,0,0],[0,0.1,0]],"triangles":[[0,1,2]]}', "a mesh");
@@ -143,6 +159,8 @@ is((await worker.ask(easy)).distance.exact, "4", "a worker answers");
 is(await worker.runText("gjk", easy), origo.runText("gjk", easy), "and claims");
 is(await worker.runText("gjk", tenth, single), origo.runText("gjk", tenth, single), "and claims in binary32");
 is((await worker.judge(tenth, float, single)).verdict, "right", "and judges in binary32");
+is(await worker.traceText("gjk", tenth, single), origo.traceText("gjk", tenth, single), "and writes steps");
+is((await worker.trace("gjk", tenth, { marks: 3 })).steps.at(-1).cut, true, "and cuts them");
 is((await worker.importMesh("a.obj", "v 1 2 3\n")).points.length, 1, "and imports");
 is((await worker.judge(easy, { id: "easy", engine: "mine", distance: 4.5 })).ok, false, "and judges");
 holds((await thrown(() => worker.check(easy, wrong))) instanceof Refused, "and refuses");

@@ -142,6 +142,23 @@ holds(judged >= share.length / 4, "judgements", judged);
 console.log(`${algorithms.length} algorithms on ${share.length} cases: ${claimed} claims and ${judged} judgements ` +
   "are the commands'");
 
+// ---- steps, in both precisions ----
+
+const atWork = lines(readFileSync("tool/site/at_work.jsonl", "utf8"));
+const traced = [...atWork, ...share.filter((_, k) => k % 4 === 0)];
+writeFileSync(place, traced.map((line) => `${line}\n`).join(""));
+const writers = algorithms.filter((algorithm) => algorithm.traced).map(({ id }) => id);
+is(writers.join("\n"), command("origo", "list", "--traced").trim(), "algorithms that write their steps");
+for (const [program, options] of [["origo", {}], ["origo32", { precision: "binary32" }]]) {
+  for (const id of writers) {
+    const own = traced.map((line) => told(() => origo.traceText(id, line, options))).join("");
+    const expected = command(program, "run", "--quiet", "--keep-going", "--trace", id, place);
+    holds(own === expected && own.includes('"step":1,'), `${id}: the steps of ${program}`);
+  }
+}
+console.log(`steps of ${writers.length} algorithms on ${traced.length} cases`);
+writeFileSync(place, share.map((line) => `${line}\n`).join(""));
+
 // ---- in binary32 ----
 
 const single = { precision: "binary32" };

@@ -6,6 +6,7 @@
 #include "tool/format/text.h"
 #include "tool/run/doors.h"
 #include "tool/text/context.h"
+#include "tool/trace/is_traced.h"
 
 // A member of an object: after a comma, unless it begins the object.
 static void add(og_text *text, const char *name, const char *value) {
@@ -54,6 +55,7 @@ static void add_algorithms(og_text *text) {
     add(text, "source", entry->source);
     add(text, "limits", entry->limits);
     add(text, "page", entry->path);
+    og_text_format(text, ",\"traced\":%s", og_is_traced(entry) ? "true" : "false");
     og_text_add(text, "}");
   }
   og_text_add(text, "]");

@@ -178,8 +178,8 @@ export class Instance {
   }
 
   /// Calls a function that fills a reply: { status, text, why }. Texts are passed with their lengths, a name that comes
-  /// first with a zero. `precision`: that of the algorithms, binary64 or binary32.
-  call(name, texts, { first = null, precision = "binary64" } = {}) {
+  /// first with a zero, and sizes last. `precision`: that of the algorithms, binary64 or binary32.
+  call(name, texts, { first = null, last = [], precision = "binary64" } = {}) {
     if (this.closed) throw new OrigoError("closed");
     const given = texts.map(bytesOf);
     const held = [];
@@ -192,7 +192,7 @@ export class Instance {
         held.push(this.put(bytes));
         operands.push(held.at(-1), bytes.length);
       }
-      const status = this.exports[name](this.contexts[precision], ...operands, this.reply);
+      const status = this.exports[name](this.contexts[precision], ...operands, ...last, this.reply);
       const [text, length, why, whyLength] = this.words(this.reply, 4);
       return { status, text: this.text(text, length), why: this.text(why, whyLength) };
     } catch (fault) {
@@ -225,6 +225,12 @@ export class Instance {
     this.exports = null;
     this.closed = true;
   }
+}
+
+/// Steps and the claim after them, of the lines that the command writes.
+export function traceOf(text) {
+  const lines = text.trimEnd().split("\n").map((line) => JSON.parse(line));
+  return { steps: lines.slice(0, -1), claim: lines.at(-1) };
 }
 
 /// The text of a reply, or what it complains about, thrown. `good`: the statuses that are none.

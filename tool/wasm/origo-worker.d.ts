@@ -1,4 +1,6 @@
-import type { Answer, Claim, Computed, Json, Judgement, List, LoadOptions, Mesh } from "./origo.js";
+import type {
+  Answer, Claim, Computed, Json, Judgement, List, LoadOptions, Mesh, Trace, Traced,
+} from "./origo.js";
 
 export { Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided } from "./origo.js";
 
@@ -18,6 +20,8 @@ export interface OrigoWorker {
   check(one: Json, answer: Json, options?: Stoppable): Promise<void>;
   run(algorithm: string, one: Json, options?: Stoppable & Computed): Promise<Claim>;
   runText(algorithm: string, one: Json, options?: Stoppable & Computed): Promise<string>;
+  trace(algorithm: string, one: Json, options?: Stoppable & Traced): Promise<Trace>;
+  traceText(algorithm: string, one: Json, options?: Stoppable & Traced): Promise<string>;
   judge(one: Json, claim: Json, options?: Stoppable & Computed): Promise<Judgement>;
   judgeText(one: Json, claim: Json, options?: Stoppable & Computed): Promise<string>;
   importMesh(name: string, bytes: Uint8Array | string, options?: Stoppable): Promise<Mesh>;

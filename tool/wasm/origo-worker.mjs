@@ -6,7 +6,7 @@
 /// A worker is asked one question after the other. One that is stopped ends with its worker; the next has a new one.
 
 import {
-  bytesOf, compile, Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided,
+  bytesOf, compile, Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, traceOf, Undecided,
 } from "./module.mjs";
 
 export { Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided };
@@ -40,6 +40,7 @@ export async function startWorker({ wasm, limits = {}, worker = ownWorker } = {}
 }
 
 const precisionOf = ({ precision } = {}) => ({ precision });
+const tracedAs = ({ precision, marks } = {}) => ({ precision, marks });
 
 class OrigoWorker {
   #module;
@@ -74,6 +75,14 @@ class OrigoWorker {
 
   runText(algorithm, one, options) {
     return this.#send("runText", [String(algorithm), bytesOf(one), precisionOf(options)], options);
+  }
+
+  async trace(algorithm, one, options) {
+    return traceOf(await this.traceText(algorithm, one, options));
+  }
+
+  traceText(algorithm, one, options) {
+    return this.#send("traceText", [String(algorithm), bytesOf(one), tracedAs(options)], options);
   }
 
   judge(one, claim, options) {

@@ -60,6 +60,27 @@ export interface Computed {
   precision?: "binary64" | "binary32";
 }
 
+export interface Traced extends Computed {
+  /** The most that a trace may have: a million. Beyond it the trace is cut. */
+  marks?: number;
+}
+
+/** A step of an algorithm: docs/use/traces.md has the marks. Numbers are texts, as in claims. */
+export interface Step {
+  id: string;
+  algorithm: string;
+  step: number;
+  text: string;
+  marks: { mark: string; [member: string]: unknown }[];
+  /** The steps after this one are left out. */
+  cut?: true;
+}
+
+export interface Trace {
+  steps: Step[];
+  claim: Claim;
+}
+
 export interface Mesh {
   points: [number, number, number][];
   triangles: [number, number, number][];
@@ -84,6 +105,8 @@ export interface Algorithm {
   source: string;
   limits: string;
   page: string;
+  /** Can it write its steps? */
+  traced: boolean;
 }
 
 export interface List {
@@ -123,6 +146,10 @@ export interface Origo {
   check(one: Json, answer: Json): void;
   run(algorithm: string, one: Json, options?: Computed): Claim;
   runText(algorithm: string, one: Json, options?: Computed): string;
+  /** The steps to that claim; throws Complaint where the algorithm cannot write them. */
+  trace(algorithm: string, one: Json, options?: Traced): Trace;
+  /** The lines that `origo run --trace` writes. */
+  traceText(algorithm: string, one: Json, options?: Traced): string;
   judge(one: Json, claim: Json, options?: Computed): Judgement;
   judgeText(one: Json, claim: Json, options?: Computed): string;
   /** Points and triangles of an OBJ, OFF, PLY or STL, as the name ends. */

@@ -7,7 +7,7 @@
 ///
 /// The functions are those of the commands `origo ask`, `check`, `run`, `judge` and `list`, with their words.
 
-import { compile, Instance, REFUSED, settled } from "./module.mjs";
+import { compile, Instance, REFUSED, settled, traceOf } from "./module.mjs";
 
 export { Complaint, Ended, LimitExceeded, OrigoError, Refused, toNumber, Undecided } from "./module.mjs";
 
@@ -21,6 +21,12 @@ const PRECISIONS = ["binary64", "binary32"];
 function precisionOf({ precision = "binary64" } = {}) {
   if (PRECISIONS.includes(precision)) return precision;
   throw new TypeError(`no precision ${precision}; there are ${PRECISIONS.join(", ")}`);
+}
+
+// Zero: the default of the command.
+function marksOf({ marks = 0 } = {}) {
+  if (Number.isInteger(marks) && marks >= 0 && marks < 2 ** 32) return marks;
+  throw new TypeError(`marks: ${String(marks)} is no number from 0 to 4294967295`);
 }
 
 class Origo {
@@ -61,6 +67,17 @@ class Origo {
 
   run(algorithm, one, options) {
     return JSON.parse(this.runText(algorithm, one, options));
+  }
+
+  /// The lines of `origo run --trace`: the steps to the claim, then the claim. `marks`: the most that a trace may have.
+  traceText(algorithm, one, options) {
+    const precision = precisionOf(options), name = precision === "binary32" ? "og32_trace_text" : "og_trace_text";
+    return settled(this.#instance.call(name, [one], { first: algorithm, last: [marksOf(options)], precision }));
+  }
+
+  /// { steps, claim }: each step has its `text` and its `marks`. What the algorithm refuses has no steps.
+  trace(algorithm, one, options) {
+    return traceOf(this.traceText(algorithm, one, options));
   }
 
   /// `precision`: "binary32" judges as `origo judge --float32` does.

@@ -22,10 +22,10 @@ WASM_LDFLAGS = $(WASM_OPT) -s STANDALONE_WASM=1 --no-entry -s ALLOW_MEMORY_GROWT
 wasm_exports = -s EXPORTED_FUNCTIONS=$(subst $(subst ,, ),$(comma),$(1:%=_%))
 
 WASM_TEXT_EXPORTS  = malloc free og_text_new og_text_free og_text_release og_text_version og_ask_text og_check_text og_run_text \
-                     og_judge_text og_list_text og_import_text og_binary32_text_new og32_run_text
+                     og_trace_text og_judge_text og_list_text og_import_text og_binary32_text_new og32_run_text og32_trace_text
 WASM_CHECK_EXPORTS = malloc free og_text_new og_text_free og_text_release og_text_version og_check_text
 # What runs algorithms, and what that takes of judging, a second time: in binary32, with other names.
-WASM_TWICE   = $(call wasm_object,$(REF_OBJECTS) $(filter-out %_command.o,$(filter $(BUILD)/obj/tool/run/% $(BUILD)/obj/tool/judge/%, \
+WASM_TWICE   = $(call wasm_object,$(REF_OBJECTS) $(filter-out %_command.o,$(filter $(BUILD)/obj/tool/run/% $(BUILD)/obj/tool/trace/% $(BUILD)/obj/tool/judge/%, \
                $(call object,$(RUN_SOURCES))))) $(WASM)/obj/tool/text/run_text.o
 WASM_32      = $(patsubst $(WASM)/obj/%,$(WASM)/obj32/%,$(WASM_TWICE))
 WASM_TEXT_OBJECTS  = $(addprefix $(WASM)/obj/tool/wasm/,binary32_text.o import_text.o list_text.o no_process.o) \
