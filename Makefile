@@ -134,6 +134,7 @@ TESTS32        := \
   run/preconditions_test \
   run/primitive_promises_test \
   run/promises_test \
+  separation/sat_3d_traced_test \
   support/hull_tree_test \
   tree/front_test \
   tree/layered_test \

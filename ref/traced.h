@@ -1,7 +1,7 @@
 #ifndef OG_TRACED_H
 #define OG_TRACED_H
 
-/// The algorithms that can write their steps, each with the function that does.
+/// An algorithm that can write its steps, with the function that does. All of them: ref/traced_registry.h.
 ///
 /// It gives the claim of the algorithm's door, bit for bit, and marks in the caller's memory (ref/trace.h). The plain
 /// function of most has no trace in it; that of mpr asks once for each support point whether one is wanted.
@@ -27,13 +27,5 @@ typedef struct og_traced {
   const og_door_mesh_pairs_traced *mesh_pairs;
   const og_door_clip_traced *clip;
 } og_traced;
-
-/// The traced form of an algorithm, or null where there is none. Cost: linear in the number of traced algorithms.
-/*@ requires algorithm: \valid_read(algorithm);
-    terminates \true;
-    exits \false;
-    assigns \nothing;
-*/
-const og_traced *og_traced_find(const og_algorithm *algorithm);
 
 #endif

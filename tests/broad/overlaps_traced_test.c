@@ -1,6 +1,7 @@
-// The steps that sweep and prune and the grid write: outcome, pairs and work are the plain ones; the boxes are those of
-// the set; what is said to meet meets; the exchanges, done one after the other, sort the ends; the cells fill the space
-// of the boxes without gaps, and every pair that overlaps is reported in one cell that both boxes reach.
+// The steps that sweep and prune, the grid and the dynamic tree write: outcome, pairs and work are the plain ones; the
+// boxes are those of the set; what is said to meet meets; the exchanges, done one after the other, sort the ends; the
+// cells fill the space of the boxes without gaps, and every pair that overlaps is reported in one cell that both boxes
+// reach; a node of the tree is the least box around its children, and lookups go down to all that overlap.
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,17 +11,19 @@
 #include <cmocka.h>
 
 #include "ref/door/overlaps_traced.h"
+#include "ref/traced_registry.h"
 #include "tests/shared/box_program.h"
 #include "tests/shared/box_scene.h"
 #include "tests/shared/trace_rooms.h"
 #include "tool/gen/random.h"
 
-extern const og_algorithm og_algorithm_sap_sweep, og_algorithm_sap_incremental, og_algorithm_grid;
+extern const og_algorithm og_algorithm_sap_sweep, og_algorithm_sap_incremental, og_algorithm_grid,
+    og_algorithm_dynamic_tree;
 
-enum { BOXES = 40, PAIRS = 800, STEPS = 6, ENDS = 2 * BOXES };
+enum { BOXES = 40, PAIRS = 800, STEPS = 7, ENDS = 2 * BOXES };
 
 static const og_algorithm *const subject[] = {&og_algorithm_sap_sweep, &og_algorithm_sap_incremental,
-                                              &og_algorithm_grid};
+                                              &og_algorithm_grid, &og_algorithm_dynamic_tree};
 enum { SUBJECTS = sizeof subject / sizeof *subject };
 
 // ---- a scene, step by step ----
@@ -47,16 +50,19 @@ static void put(played *p, og_change_kind kind, int32_t k) {
   p->is_there[k] = kind != OG_REMOVE;
 }
 
-// Inserts most, moves all, removes some, inserts others, changes nothing, takes all away.
+// Inserts most, moves all, removes some, inserts others, changes nothing, moves one and removes one, takes all away.
 static void make_step(played *p, int step) {
   p->changes = 0;
   if (step == 1) og_scene_move(7, BOXES, p->box);
+  if (step == 5) p->box[3] = p->box[8];
   for (int32_t k = 0; k < BOXES; k++) {
     if (step == 0 && k % 5 != 0) put(p, OG_INSERT, k);
     if (step == 1 && p->is_there[k]) put(p, OG_MOVE, k);
     if (step == 2 && k % 4 == 1 && p->is_there[k]) put(p, OG_REMOVE, k);
     if (step == 3 && !p->is_there[k]) put(p, OG_INSERT, k);
-    if (step == 5) put(p, OG_REMOVE, k);
+    if (step == 5 && k == 3) put(p, OG_MOVE, k);
+    if (step == 5 && k == 6) put(p, OG_REMOVE, k);
+    if (step == 6 && p->is_there[k]) put(p, OG_REMOVE, k);
   }
 }
 
@@ -130,8 +136,8 @@ static bool do_meet(const played *p, int i, int j) {
   return p->is_there[i] && p->is_there[j] && og_aabb_overlap(&p->box[i], &p->box[j]);
 }
 
-// Both kinds: the first step has exactly the boxes that are there; a pair is said to meet exactly if it does.
-static void look_at_boxes_and_pairs(played *p, const og_trace *trace) {
+// The first step has exactly the boxes that are there. Returns the mark behind it.
+static int look_at_boxes(played *p, const og_trace *trace) {
   int next = p->from + 1;
   assert_int_equal(trace->marks[p->from].kind, OG_TRACE_STEP);
   for (int k = 0; k < BOXES; k++) {
@@ -140,7 +146,12 @@ static void look_at_boxes_and_pairs(played *p, const og_trace *trace) {
     assert_true(mark->kind == OG_TRACE_BOX && mark->index[0] == k && mark->index[1] == 0);
     assert_true(or_same_vector(mark->vector[0], p->box[k].lo) && or_same_vector(mark->vector[1], p->box[k].hi));
   }
-  for (int k = next; k < trace->count; k++) {
+  return next;
+}
+
+// And a pair of boxes is said to meet exactly if it does.
+static void look_at_boxes_and_pairs(played *p, const og_trace *trace) {
+  for (int k = look_at_boxes(p, trace); k < trace->count; k++) {
     const og_trace_mark *const mark = &trace->marks[k];
     if (mark->kind == OG_TRACE_PAIR)
       assert_true((mark->number == 1) == do_meet(p, mark->index[0], mark->index[1]) && mark->index[2] == 0);
@@ -352,10 +363,104 @@ static void look_at_grid(played *p, const og_trace *trace) {
   else read_lists(p, trace, read_reaches(p, trace, read_cells(p, trace, at)));
 }
 
+// ---- the tree ----
+
+enum { NODES = 2 * BOXES };
+static const og_trace_mark *node[NODES];
+static int parent[NODES];
+
+static bool are_one_box(const og_aabb *a, const og_aabb *b) {
+  return or_same_vector(a->lo, b->lo) && or_same_vector(a->hi, b->hi);
+}
+
+static og_aabb box_of(const og_trace_mark *mark) { return (og_aabb){mark->vector[0], mark->vector[1]}; }
+
+static og_aabb around(og_aabb a, og_aabb b) {
+  return (og_aabb){{og_min(a.lo.x, b.lo.x), og_min(a.lo.y, b.lo.y), og_min(a.lo.z, b.lo.z)},
+                   {og_max(a.hi.x, b.hi.x), og_max(a.hi.y, b.hi.y), og_max(a.hi.z, b.hi.z)}};
+}
+
+// The node at the mark and all below it; returns the mark behind them.
+static int read_node(const played *p, const og_trace *trace, int at, int above, int level) {
+  const og_trace_mark *const mark = &trace->marks[at];
+  const int number = mark->index[0];
+  assert_true(mark->kind == OG_TRACE_BOX && mark->index[1] == level && 0 <= number && number < NODES);
+  assert_null(node[number]);
+  node[number] = mark;
+  parent[number] = above;
+  const og_aabb box = box_of(mark);
+  if (number < BOXES) {
+    assert_true(p->is_there[number] && are_one_box(&box, &p->box[number]));
+    return at + 1;
+  }
+  const int second = read_node(p, trace, at + 1, number, level + 1);
+  const int behind = read_node(p, trace, second, number, level + 1);
+  const og_aabb least = around(box_of(&trace->marks[at + 1]), box_of(&trace->marks[second]));
+  assert_true(are_one_box(&box, &least));
+  return behind;
+}
+
+static bool is_changed(const played *p, int k) {
+  for (int32_t c = 0; c < p->changes; c++)
+    if (p->change[c].index == k) return p->change[c].kind != OG_REMOVE;
+  return false;
+}
+
+typedef struct seen {
+  int lookups, leaves, nodes;
+  bool is_looked_up[BOXES], do_meet[BOXES][NODES];
+} seen;
+
+// One lookup: each node behind its parent, which meets; and of one that meets, the children, too.
+static int read_lookup(const played *p, const og_trace *trace, int at, seen *s) {
+  static bool is_compared[NODES];
+  memset(is_compared, 0, sizeof is_compared);
+  assert_true(trace->marks[at].kind == OG_TRACE_STEP && trace->marks[at + 1].kind == OG_TRACE_BOX);
+  const int k = trace->marks[at + 1].index[0];
+  assert_true(is_changed(p, k) && !s->is_looked_up[k]);
+  s->is_looked_up[k] = is_compared[k] = s->do_meet[k][k] = true;
+  s->lookups++;
+  at += 2;
+  for (; at < trace->count && trace->marks[at].kind == OG_TRACE_PAIR; at++) {
+    const og_trace_mark *const mark = &trace->marks[at];
+    const int m = mark->index[1];
+    assert_true(mark->index[0] == k && 0 <= m && m < NODES && node[m] != NULL && !is_compared[m]);
+    assert_true(parent[m] < 0 || s->do_meet[k][parent[m]]);
+    is_compared[m] = true;
+    const og_aabb box = box_of(node[m]);
+    s->do_meet[k][m] = og_aabb_overlap(&p->box[k], &box);
+    assert_true((mark->number == 1) == s->do_meet[k][m]);
+    if (m < BOXES) s->leaves++;
+    else s->nodes++;
+  }
+  for (int m = 0; m < NODES; m++)
+    if (node[m] != NULL) assert_true(is_compared[m] == (parent[m] < 0 || s->do_meet[k][parent[m]]));
+  return at;
+}
+
+static void look_at_tree(played *p, const og_trace *trace) {
+  static seen s;
+  memset(&s, 0, sizeof s);
+  memset(node, 0, sizeof node);
+  int at = look_at_boxes(p, trace);
+  if (at == p->from + 1) {
+    assert_int_equal(trace->count, at);
+    return;
+  }
+  assert_int_equal(trace->marks[at].kind, OG_TRACE_STEP);
+  at = read_node(p, trace, at + 1, -1, 0);
+  while (at < trace->count) at = read_lookup(p, trace, at, &s);
+  for (int i = 0; i < BOXES; i++) {
+    assert_true((node[i] != NULL) == p->is_there[i] && s.is_looked_up[i] == is_changed(p, i));
+    for (int j = 0; j < BOXES && s.is_looked_up[i]; j++) assert_true(s.do_meet[i][j] == do_meet(p, i, j));
+  }
+  assert_true(s.leaves + s.lookups == p->work.tests && s.nodes == p->work.visits);
+}
+
 static void scenes_step_by_step(void **state) {
   (void)state;
   static og_trace_mark marks[1 << 16];
-  look *const each[SUBJECTS] = {look_at_sweep, look_at_exchanges, look_at_grid};
+  look *const each[SUBJECTS] = {look_at_sweep, look_at_exchanges, look_at_grid, look_at_tree};
   for (int s = 0; s < SUBJECTS; s++)
     for (int kind = 0; kind < OG_SCENE_KINDS; kind++) {
       played p = {.algorithm = subject[s], .kind = (og_scene_kind)kind, .most_pairs = PAIRS};
@@ -364,6 +469,57 @@ static void scenes_step_by_step(void **state) {
       assert_false(trace.cut);
       assert_int_equal(p.full, 0);
     }
+}
+
+enum { MANY = 1024, LARGE = 10, MANY_PAIRS = 16384, ENTRIES = 8 };
+
+// A few boxes reach all cells, the others are dust: for the cells that suit their mean the lists have no room.
+static void put_dust(og_change *change) {
+  for (int32_t k = 0; k < MANY; k++) {
+    const og_scalar edge = k < LARGE ? (og_scalar)15 : (og_scalar)0.015625;
+    const og_vec3 lo = {(og_scalar)(k % 16), (og_scalar)(k / 16 % 16), (og_scalar)(k / 64)};
+    const og_vec3 from = k < LARGE ? (og_vec3){0, 0, 0} : lo;
+    change[k] = (og_change){OG_INSERT, k, {from, og_add(from, (og_vec3){edge, edge, edge})}};
+  }
+}
+
+// How many places the boxes have in cells, by the first and the last cell of each.
+static int64_t places_in(const og_trace *trace) {
+  int64_t places = 0;
+  for (int k = 0; k + 2 < trace->count; k++) {
+    const og_trace_mark *const mark = &trace->marks[k];
+    if (mark[0].kind != OG_TRACE_BOX || is_cell(&mark[0]) || !is_cell(&mark[1]) || !is_cell(&mark[2])) continue;
+    int64_t reached = 1;
+    for (int axis = 1; axis <= 3; axis++) reached *= mark[2].index[axis] - mark[1].index[axis] + 1;
+    places += reached;
+  }
+  return places;
+}
+
+static void cells_have_room(void **state) {
+  (void)state;
+  static og_trace_mark marks[1 << 17];
+  static og_change change[MANY];
+  static og_index_pair room[4][MANY_PAIRS];
+  const og_door_overlaps *const door = og_algorithm_grid.overlaps;
+  const og_door_overlaps_traced *const traced_door = og_traced_find(&og_algorithm_grid)->overlaps;
+  const og_scene_limits limits = {MANY, MANY_PAIRS};
+  const og_block plain = start(door, &limits), traced = start(traced_door->block, &limits);
+  og_trace trace = {.marks = marks, .room = 1 << 17};
+  og_pairs pairs[4];
+  for (int k = 0; k < 4; k++) pairs[k] = (og_pairs){room[k], MANY_PAIRS, 0};
+  put_dust(change);
+  assert_int_equal(og_overlaps_step(door, plain, change, MANY, &pairs[0], &pairs[1]), OG_OUTCOME_ANSWERED);
+  assert_int_equal(og_overlaps_step_traced(traced_door, traced, change, MANY, &pairs[2], &pairs[3], &trace),
+                   OG_OUTCOME_ANSWERED);
+  assert_true(same_pairs(&pairs[0], &pairs[2]) && same_pairs(&pairs[1], &pairs[3]) && !trace.cut);
+  const int64_t places = places_in(&trace), visits = traced_door->block->work(traced.at).visits;
+  assert_int_equal(places, visits);
+  assert_int_equal(places, door->work(plain.at).visits);
+  // They fit; twice as many cells would not.
+  assert_true(places <= ENTRIES * MANY && places + (places - (MANY - LARGE)) > ENTRIES * MANY);
+  free(plain.at);
+  free(traced.at);
 }
 
 static void any_room(void **state) {
@@ -440,10 +596,8 @@ static void a_bad_change_has_no_marks(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(scenes_step_by_step),
-      cmocka_unit_test(any_room),
-      cmocka_unit_test(random_programs),
-      cmocka_unit_test(a_bad_change_has_no_marks),
+      cmocka_unit_test(scenes_step_by_step), cmocka_unit_test(cells_have_room),           cmocka_unit_test(any_room),
+      cmocka_unit_test(random_programs),     cmocka_unit_test(a_bad_change_has_no_marks),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

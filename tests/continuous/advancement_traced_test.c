@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "ref/door/sweep_traced.h"
+#include "ref/traced_registry.h"
 #include "tests/shared/exact_sweep.h"
 #include "tests/shared/random_sweep.h"
 #include "tests/shared/trace_rooms.h"

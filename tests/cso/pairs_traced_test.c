@@ -21,7 +21,7 @@
 #include "ref/support/direction.h"
 #include "ref/support/hull_scan.h"
 #include "ref/support/rounded.h"
-#include "ref/traced.h"
+#include "ref/traced_registry.h"
 #include "tests/shared/exact_bench.h"
 #include "tests/shared/random_pair.h"
 

@@ -11,7 +11,7 @@
 
 #include "ref/closest/range.h"
 #include "ref/door/pair.h"
-#include "ref/traced.h"
+#include "ref/traced_registry.h"
 #include "tests/shared/random_sweep.h"
 #include "tests/shared/trace_rooms.h"
 
@@ -30,22 +30,13 @@ typedef struct asked {
   og_claim claim;
 } asked;
 
-static void assert_same(const og_claim *c, const og_claim *d) {
-  assert_true(c->outcome == d->outcome && c->verdict == d->verdict && c->iterations == d->iterations);
-  assert_true(or_same_number(c->distance, d->distance) && or_same_number(c->depth, d->depth));
-  assert_true(or_same_vector(c->a, d->a) && or_same_vector(c->b, d->b));
-  assert_true(c->has_distance == d->has_distance && c->has_depth == d->has_depth);
-  assert_true(c->has_points == d->has_points && c->has_normal == d->has_normal);
-  assert_true(or_same_vector(c->normal, d->normal) && c->simplex_count == d->simplex_count);
-}
-
 static void run_traced(void *context, og_trace *trace) {
   asked *const q = context;
   const og_traced *const traced = og_traced_find(q->algorithm);
   assert_true(traced != NULL && traced->pair != NULL);
   q->claim = q->algorithm->pair->run(q->a, q->b);
   const og_claim claim = traced->pair(q->a, q->b, trace);
-  assert_same(&claim, &q->claim);
+  or_assert_same_claim(&claim, &q->claim);
 }
 
 // ---- what the marks say ----

@@ -12,6 +12,7 @@
 
 #include "ref/door/clip_traced.h"
 #include "ref/polytope/hull_2d.h"
+#include "ref/traced_registry.h"
 #include "tests/shared/random_pair.h"
 #include "tests/shared/trace_rooms.h"
 

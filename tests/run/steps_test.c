@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "ref/registry.h"
+#include "ref/traced_registry.h"
 #include "tool/format/text.h"
 #include "tool/run/claim_run.h"
 #include "tool/trace/step_text.h"
@@ -262,6 +263,41 @@ static void of_polygons_and_features(void **state) {
   says(&b, "The feature is the face of 3 and 4 of B. This is the last step.");
 }
 
+static void of_axes(void **state) {
+  (void)state;
+  bench b;
+  start(&b);
+  og_trace_add_indices(&b.trace, OG_TRACE_FEATURE, 0, 3, 2, 5);
+  og_trace_add(&b.trace, OG_TRACE_DIRECTION, 0, vec(0, 0, 1));
+  says(&b, "The axis (0, 0, 1) is the normal of the face of 2 and 5 of A. This is the last step.");
+  og_trace_add(&b.trace, OG_TRACE_NEAREST, 0.5, vec(0, 0, 0.5));
+  og_trace_add(&b.trace, OG_TRACE_BOUND, -0.5, vec(0, 0, 0));
+  says(&b, "The axis (0, 0, 1) is the normal of the face of 2 and 5 of A. Along it the bodies overlap by 0.5. No axis "
+           "before has less. This is the last step.");
+  step(&b);
+  og_trace_add_indices(&b.trace, OG_TRACE_FEATURE, 0, 2, 2, 5);
+  og_trace_add_indices(&b.trace, OG_TRACE_FEATURE, 1, 2, 0, 1);
+  og_trace_add(&b.trace, OG_TRACE_DIRECTION, 0, vec(0, 1, 0));
+  og_trace_add(&b.trace, OG_TRACE_NEAREST, 0.75, vec(0, 0.75, 0));
+  og_trace_add(&b.trace, OG_TRACE_BOUND, -0.5, vec(0, 0, 0));
+  says(&b, "The axis (0, 1, 0) is across the edge from 2 to 5 of A and the edge from 0 to 1 of B. Along it the bodies "
+           "overlap by 0.75. There was less before: 0.5. This is the last step.");
+  step(&b);
+  og_trace_add_indices(&b.trace, OG_TRACE_FEATURE, 1, 3, 0, 1);
+  og_trace_add(&b.trace, OG_TRACE_DIRECTION, 0, vec(1, 0, 0));
+  og_trace_add(&b.trace, OG_TRACE_NEAREST, 0, vec(0, 0, 0));
+  og_trace_add(&b.trace, OG_TRACE_BOUND, 0, vec(0, 0, 0));
+  says(&b, "The axis (1, 0, 0) is the normal of the face of 0 and 1 of B. Along it the bodies touch. No axis before "
+           "has less. This is the last step.");
+  step(&b);
+  og_trace_add_indices(&b.trace, OG_TRACE_FEATURE, 1, 3, 0, 1);
+  og_trace_add(&b.trace, OG_TRACE_DIRECTION, 0, vec(1, 0, 0));
+  og_trace_add(&b.trace, OG_TRACE_NEAREST, 0.25, vec(-0.25, 0, 0));
+  og_trace_add(&b.trace, OG_TRACE_BOUND, 0.25, vec(0, 0, 0));
+  says(&b, "The axis (1, 0, 0) is the normal of the face of 0 and 1 of B. Along it the bodies are 0.25 apart. A - B is "
+           "at least 0.25 away from the origin. This is the last step.");
+}
+
 // Every kind as JSON: the schema's test has those that algorithms write; here it is that none is left without a name.
 static void every_kind_has_a_name(void **state) {
   (void)state;
@@ -362,6 +398,7 @@ int main(void) {
       cmocka_unit_test(of_cells),
       cmocka_unit_test(of_cells_that_are_cut),
       cmocka_unit_test(of_polygons_and_features),
+      cmocka_unit_test(of_axes),
       cmocka_unit_test(every_kind_has_a_name),
       cmocka_unit_test(room_grows),
       cmocka_unit_test(other_claims_are_found),

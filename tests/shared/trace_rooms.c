@@ -56,3 +56,12 @@ const og_trace *or_trace_rooms(or_traced_run *run, void *context) {
   if (all.count > 0) run_in(run, context, &all, all.count - 1);
   return &all;
 }
+
+void or_assert_same_claim(const og_claim *c, const og_claim *d) {
+  assert_true(c->outcome == d->outcome && c->verdict == d->verdict && c->iterations == d->iterations);
+  assert_true(or_same_number(c->distance, d->distance) && or_same_number(c->depth, d->depth));
+  assert_true(or_same_vector(c->a, d->a) && or_same_vector(c->b, d->b));
+  assert_true(c->has_distance == d->has_distance && c->has_depth == d->has_depth);
+  assert_true(c->has_points == d->has_points && c->has_normal == d->has_normal);
+  assert_true(or_same_vector(c->normal, d->normal) && c->simplex_count == d->simplex_count);
+}

@@ -3,6 +3,7 @@
 
 /// What every traced form promises of its trace, whatever its marks are.
 
+#include "ref/claim.h"
 #include "ref/trace.h"
 
 /// Runs the algorithm once, from the same start each time, and checks its answer against the plain one.
@@ -19,5 +20,8 @@ bool or_same_vector(og_vec3 x, og_vec3 y);
 
 /// How many marks of the kind there are.
 int or_trace_count(const og_trace *trace, og_trace_kind kind);
+
+/// Fails unless all that the claims hold is the same, bit for bit.
+void or_assert_same_claim(const og_claim *c, const og_claim *d);
 
 #endif

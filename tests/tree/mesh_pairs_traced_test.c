@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "ref/door/mesh_pairs_traced.h"
+#include "ref/traced_registry.h"
 #include "ref/tree/bvh_aabb.h"
 #include "tests/shared/mesh_family.h"
 #include "tests/shared/trace_rooms.h"

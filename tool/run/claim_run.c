@@ -1,5 +1,6 @@
 #include "tool/run/claim_run.h"
 
+#include "ref/traced_registry.h"
 #include "tool/run/write_claim.h"
 
 void og_claim_run_init(og_claim_run *run, const og_algorithm *algorithm) {

@@ -149,6 +149,47 @@ static void add_faces(og_text *text, const content *c, const content *before) {
   og_text_add(text, " from the origin.");
 }
 
+// ---- separating axes ----
+
+static void add_feature(og_text *text, const int *index) {
+  switch (index[1]) {
+  case 1: og_text_format(text, "vertex %d", index[2]); break;
+  case 2: og_text_format(text, "the edge from %d to %d", index[2], index[3]); break;
+  default: og_text_format(text, "the face of %d and %d", index[2], index[3]); break;
+  }
+  og_text_format(text, " of %c", index[0] == 0 ? 'A' : 'B');
+}
+
+static bool is_axis(const content *c) { return c->count[OG_TRACE_FEATURE] > 0 && c->count[OG_TRACE_DIRECTION] > 0; }
+
+// A direction that comes from features is an axis. The bodies are apart along it where the nearest point of the plane
+// lies against it.
+static void add_axis(og_text *text, const content *c) {
+  const og_trace_mark *feature = c->first[OG_TRACE_FEATURE], *nearest = c->first[OG_TRACE_NEAREST],
+                      *best = c->first[OG_TRACE_BOUND];
+  begin(text, "The axis ");
+  add_vector(text, c->first[OG_TRACE_DIRECTION]->vector[0]);
+  og_text_add(text, c->count[OG_TRACE_FEATURE] > 1 ? " is across " : " is the normal of ");
+  add_feature(text, feature->index);
+  if (c->count[OG_TRACE_FEATURE] > 1) {
+    og_text_add(text, " and ");
+    add_feature(text, feature[1].index);
+  }
+  og_text_add(text, ".");
+  if (nearest == NULL || best == NULL) return;
+  const og_scalar along = og_dot(nearest->vector[0], c->first[OG_TRACE_DIRECTION]->vector[0]);
+  begin(text, "Along it the bodies ");
+  og_text_add(text, along < 0 ? "are " : along > 0 ? "overlap by " : "touch");
+  if (along != 0) add_number(text, nearest->number);
+  og_text_add(text, along < 0 ? " apart." : ".");
+  if (!(along < 0))
+    begin(text, -best->number < nearest->number ? "There was less before: " : "No axis before has less.");
+  if (!(along < 0) && -best->number < nearest->number) {
+    add_number(text, -best->number);
+    og_text_add(text, ".");
+  }
+}
+
 static void add_nearest(og_text *text, const content *c, const char *shape) {
   const og_trace_mark *nearest = c->first[OG_TRACE_NEAREST];
   if (c->count[OG_TRACE_FEATURE] > 0) {
@@ -355,15 +396,6 @@ static void add_polygon(og_text *text, const content *c) {
   og_text_add(text, ".");
 }
 
-static void add_feature(og_text *text, const int *index) {
-  switch (index[1]) {
-  case 1: og_text_format(text, "vertex %d", index[2]); break;
-  case 2: og_text_format(text, "the edge from %d to %d", index[2], index[3]); break;
-  default: og_text_format(text, "the face of %d and %d", index[2], index[3]); break;
-  }
-  og_text_format(text, " of %c", index[0] == 0 ? 'A' : 'B');
-}
-
 static void add_features(og_text *text, const content *c) {
   int named = 0;
   begin(text, c->count[OG_TRACE_FEATURE] == 1 ? "The feature is " : "The features are ");
@@ -386,11 +418,12 @@ void og_add_step_text(og_text *text, unsigned kinds, const og_step *step, const 
   if (c->count[OG_TRACE_BOX] > 0) add_boxes(&words, c);
   if (c->count[OG_TRACE_RAY] > 0) add_ray(&words, c);
   if (c->count[OG_TRACE_TIME] > 0) add_time(&words, c);
-  if (c->count[OG_TRACE_DIRECTION] > 0) add_direction(&words, c);
+  if (is_axis(c)) add_axis(&words, c);
+  else if (c->count[OG_TRACE_DIRECTION] > 0) add_direction(&words, c);
   if (c->count[OG_TRACE_FACE] > 0) add_faces(&words, c, b);
   else if (c->count[OG_TRACE_CORNER] > 0) add_corners(&words, c, shape, b);
-  if (c->count[OG_TRACE_FEATURE] > 0) add_features(&words, c);
-  if (c->count[OG_TRACE_NEAREST] > 0 && c->count[OG_TRACE_TIME] == 0) add_nearest(&words, c, shape);
+  if (c->count[OG_TRACE_FEATURE] > 0 && !is_axis(c)) add_features(&words, c);
+  if (c->count[OG_TRACE_NEAREST] > 0 && c->count[OG_TRACE_TIME] == 0 && !is_axis(c)) add_nearest(&words, c, shape);
   if (c->count[OG_TRACE_BOUND] > 0) add_bound(&words, c, b);
   if (c->count[OG_TRACE_SWAP] > 0) add_swaps(&words, c);
   if (c->count[OG_TRACE_PAIR] > 0) add_pairs(&words, c);
