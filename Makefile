@@ -268,12 +268,20 @@ PYTHON_OBJECTS := $(call object,$(sort $(wildcard tool/python/*.c)))
 python: $(BUILD)/.packages-python
 	@+$(BUILDS) $(BUILD)/python/liborigo-python.so
 	@rm -f $(BUILD)/python/*.whl
-	@tool/python/wheel.py $(BUILD)/python $(VERSION) $(BUILD)/python/liborigo-python.so
+	@tool/python/wheel.py $(BUILD)/python $(VERSION) $(BUILD)/python/liborigo-python.so $(PYTHON_LIBRARIES)/licences
 
-# It finds beside itself what it needs, and so does what that needs: hence no RUNPATH.
-$(BUILD)/python/liborigo-python.so: $(TEXT_OBJECTS) $(PYTHON_OBJECTS) $(LIB_OBJECTS) $(BUILD)/libtext.a $(BUILD)/python/origo.map
+# GMP, MPFR and Jansson become part of it. They are made once, in about a minute.
+# Who has libraries of his own names their folder: PYTHON_LIBRARIES=FOLDER.
+PYTHON_LIBRARIES = $(BUILD)/python/libraries
+archives_of = $(addprefix $(1)/lib/,libjansson.a libmpfr.a libgmp.a)
+$(call archives_of,$(BUILD)/python/libraries) &: tool/python/libraries.sh .ci/debian-sources.sh \
+    | $(BUILD)/.packages-python
+	@tool/python/libraries.sh $(BUILD)/python/libraries $(shell nproc)
+
+$(BUILD)/python/liborigo-python.so: $(TEXT_OBJECTS) $(PYTHON_OBJECTS) $(LIB_OBJECTS) $(BUILD)/libtext.a \
+    $(call archives_of,$(PYTHON_LIBRARIES)) $(BUILD)/python/origo.map
 	$(CC) $(ALL_LDFLAGS) -shared -s -Wl,--version-script=$(BUILD)/python/origo.map -Wl,--no-undefined \
-	  -Wl,--disable-new-dtags,-rpath,'$$ORIGIN' $(filter-out %.map,$^) -o $@ $(JSON_LIBS) $(LIBS)
+	  $(filter-out %.map,$^) -o $@ -lm
 
 $(BUILD)/python/origo.map: tool/text/exports.sh tool/text/origo_text.h tool/python/points.h
 	@mkdir -p $(@D)

@@ -1,6 +1,7 @@
 #!/bin/sh
-# The sources of libraries as Debian 12 has them, for systems for which Debian has no packages of them. What is fetched
-# has to have the digests that stand here.   usage: .ci/debian-sources.sh FOLDER NAME...
+# The sources of libraries as Debian 12 has them, for where its packages of them do not serve: other systems, and shared
+# libraries that hold them. What is fetched has to have the digests that stand here.
+# usage: .ci/debian-sources.sh FOLDER NAME...
 # NAME is gmp, mpfr, jansson or expat; its files come to FOLDER/NAME, made anew.
 set -eu
 mkdir -p "$1"

@@ -5,18 +5,18 @@
 set -eu
 
 build="gcc libc6-dev make pkg-config libgmp-dev libmpfr-dev libjansson-dev libexpat1-dev"
-test="$build g++ cmake clang libclang-rt-14-dev libcmocka-dev valgrind jq python3 python3-jsonschema python3-yaml ruby shellcheck help2man man-db zsh fish python3-venv python3-pytest python3-numpy mypy"
+test="$build g++ cmake clang libclang-rt-14-dev libcmocka-dev valgrind jq python3 python3-jsonschema python3-yaml ruby shellcheck help2man man-db zsh fish python3-venv python3-pytest python3-numpy mypy m4"
 bench="$build g++ libcgal-dev libfcl-dev libbullet-dev libccd-dev libeigen3-dev"
 engines="$build g++ libqhull-dev libccd-dev libode-dev libfcl-dev libeigen3-dev libbullet-dev libcgal-dev libbox2d-dev libchipmunk-dev libsimbody-dev libembree-dev jq python3 python3-jsonschema"
 page="$build chromium python3"
 proof="python3 gcc libc6-dev ocaml frama-c-base why3 z3 coq cvc4 gappa libcoq-gappa"
 fuzz="$build clang libclang-rt-14-dev afl++"
-machines="$build gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user musl-tools cmake"
+machines="$build gcc-i686-linux-gnu libc6-dev-i386-cross gcc-aarch64-linux-gnu libc6-dev-arm64-cross gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user musl-tools cmake m4"
 container="buildah busybox-static uidmap"
 site="$build python3 python3-jinja2 python3-markdown-it python3-pygments"
-musl="$build musl-tools cmake"
+musl="$build musl-tools cmake m4"
 deb="$build dpkg-dev debhelper lintian help2man python3"
-python="$build python3"
+python="$build m4 python3"
 wasm="$build emscripten brotli node-typescript python3"
 coverage="$test clang-19 llvm-19 libclang-rt-19-dev"
 

@@ -126,5 +126,5 @@ with open("/proc/self/maps") as file:
     maps = file.read().splitlines()
 holds(not any(os.environ["CHECKOUT"] in line for line in maps), "nothing of the checkout is loaded")
 loaded = {line.split()[-1] for line in maps if any(name in line for name in ("libgmp", "libmpfr", "libjansson"))}
-holds(len(loaded) == 3 and all(name.startswith(sys.prefix) for name in loaded), f"not the wheel's: {loaded}")
+holds(loaded == set(), f"loaded from outside the wheel: {loaded}")
 conclude(80)

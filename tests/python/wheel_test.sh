@@ -1,7 +1,7 @@
 #!/bin/sh
 # The wheel of make python, installed without a network where nothing of the checkout is: its answers are the commands',
-# it says no to what is none, threads work at once, the page's programs and the notebook run, and
-# mypy finds its types right.
+# it says no to what is none, threads work at once, the page's programs and the notebook run, and mypy finds its types
+# right. Its library needs the C library alone, and the tag tells which.
 # usage: BUILD=build tests/python/wheel_test.sh
 set -u
 # shellcheck source=tests/expectations.sh
@@ -15,8 +15,9 @@ export CHECKOUT="$checkout" PYTHONDONTWRITEBYTECODE=1
 expect "there is a wheel" make -s python BUILD="$BUILD"
 wheel=$(ls "$BUILD"/python/origo-*.whl)
 digest=$(sha256sum <"$wheel")
-tool/python/wheel.py "$dir/again" "$(sed -n 's/^.define ORIGO_VERSION "\(.*\)"/\1/p' spec/version.h)" \
-  "$BUILD/python/liborigo-python.so" >/dev/null
+version=$(sed -n 's/^.define ORIGO_VERSION "\(.*\)"/\1/p' spec/version.h)
+licences=$BUILD/python/libraries/licences
+tool/python/wheel.py "$dir/again" "$version" "$BUILD/python/liborigo-python.so" "$licences" >/dev/null
 expect "the same bytes again" is "$(sha256sum <"$dir/again/$(basename "$wheel")")" "$digest"
 expect "make has nothing to do for it otherwise" sh -c "! make -n programs BUILD='$BUILD' | grep -q python"
 
@@ -28,14 +29,48 @@ expect "it is installed" "$dir/venv/bin/pip" install -q --no-index --disable-pip
   "$dir/elsewhere/$(basename "$wheel")"
 site=$(echo "$dir"/venv/lib/python3*/site-packages)
 expect "no path of the checkout is in it" sh -c "! grep -rqF '$checkout' '$site/origo' '$site'/origo-*"
-libraries="$site/origo/liborigo-python.so $site/origo/libgmp.so.10 $site/origo/libmpfr.so.6 $site/origo/libjansson.so.4"
-for library in $libraries; do
-  expect "$(basename "$library") is there, with a licence" test -s "$library"
-done
 expect "licences" lines "$site"/origo-*.dist-info/licenses/LICENSE "$(wc -l <LICENSE)"
-for name in libgmp.so.10 libmpfr.so.6 libjansson.so.4; do
+for name in GMP GPL-3 MPFR Jansson; do
   expect "the licence of $name" test -s "$(echo "$site"/origo-*.dist-info/licenses/$name.txt)"
 done
+grep -o '^[0-9a-f]\{64\}' "$site"/origo-*.dist-info/licenses/SOURCES.txt >"$dir/digests"
+expect "of three sources" lines "$dir/digests" 3
+expect "with their digests" is "$(grep -cf "$dir/digests" .ci/debian-sources.sh)" 3
+
+# ---- the library ----
+library=$site/origo/liborigo-python.so
+expect "it is the only one" is "$(find "$site"/origo -name '*.so*')" "$library"
+LC_ALL=C readelf -W -d -l -V "$library" >"$dir/told"
+sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' "$dir/told" >"$dir/needed"
+expect "it needs the C library" grep -qx 'libc\.so\.6' "$dir/needed"
+expect "and nothing else" sh -c \
+  "! grep -vE '^(libc\.so\.6|libm\.so\.6|ld-linux-[-a-z0-9_]*\.so\.[0-9])\$' '$dir/needed'"
+expect "it looks nowhere else" sh -c "! grep -E 'R(UN)?PATH|TEXTREL' '$dir/told'"
+expect "no stack is code" grep -q 'GNU_STACK.* RW ' "$dir/told"
+nm -D --defined-only "$library" | sed 's/@.*//' | awk '$2 != "A" { print $3 }' | sort >"$dir/shown"
+sed -n 's/^ *\(og_[a-z_]*\);$/\1/p' "$BUILD/python/origo.map" | sort >"$dir/declared"
+expect "functions are declared" grep -qx og_ask_text "$dir/declared"
+expect "it shows them and none of GMP" diff "$dir/declared" "$dir/shown"
+oldest=$(grep -o 'GLIBC_2\.[0-9]*' "$dir/told" | sort -uV | tail -n 1 | tr . _)
+expect "the tag has the glibc that it needs" is "$(basename "$wheel")" \
+  "origo-$version-py3-none-manylinux_${oldest#GLIBC_}_$(uname -m).whl"
+
+refused() { # refused WORDS LIBRARY LICENCES: there is no wheel of these
+  tool/python/wheel.py "$dir/refused" "$version" "$2" "$3" >"$dir/said" 2>&1
+  expect "no wheel: $1" is $? 1
+  expect "for a reason: $1" says "$dir/said" "$1"
+}
+refused "libjansson.so.4, libmpfr.so.6, which a machine may not have" "$BUILD/liborigo.so" "$licences"
+refused "no shared library" "$BUILD/liborigo.a" "$licences"
+refused "Not an ELF file" LICENSE "$licences"
+refused "GMP.txt is missing" "$library" "$dir"
+expect "there is none" test ! -e "$dir/refused"
+mkdir "$dir/no-apt"
+ln -s /bin/true "$dir/no-apt/apt-get"
+PATH=$dir/no-apt:$PATH tool/python/libraries.sh "$dir/libraries" >"$dir/said" 2>&1
+expect "without sources there are no libraries" is $? 1
+expect "and it says so" says "$dir/said" "apt knows no libgmp-dev"
+expect "in whole" says "$dir/said" "the libraries cannot be had (log: $dir/libraries/log)"
 
 ran() { # ran PROGRAM ARGUMENTS...: in the folder of work, with no way to the checkout but its arguments
   (cd "$dir/work" && "$dir/venv/bin/python" "$@") >"$dir/said" 2>&1 || { tail -n 15 "$dir/said"; false; }

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""A wheel of the package beside this file, with the library and what it needs: the same bytes each time.
+"""A wheel of the package beside this file, with the library: the same bytes each time.
 
-usage: tool/python/wheel.py FOLDER VERSION LIBRARY
+usage: tool/python/wheel.py FOLDER VERSION LIBRARY LICENCES
 
 Python and readelf are all it takes. No part of the package depends on the version of Python, so one wheel is for all.
-Debian's libmpfr.a is not position-independent: GMP, MPFR and Jansson go into the wheel as the shared libraries that the
-linker found, with their licences. The tag says which glibc all of them need.
+GMP, MPFR and Jansson are parts of the library; LICENCES has their licences and says of what sources they were made.
+A library that needs more than the C library is refused. The tag says which glibc it needs.
 """
 
 import base64
@@ -21,60 +21,58 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 # Of the C library, which every machine has.
-OF_THE_SYSTEM = {"libc.so.6", "libm.so.6", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1", "linux-vdso.so.1"}
+OF_THE_SYSTEM = {"libc.so.6", "libm.so.6", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}
+NOTICES = ["GMP.txt", "GPL-3.txt", "MPFR.txt", "Jansson.txt", "SOURCES.txt"]
 
 
-def output(*command):
-    return subprocess.run(command, check=True, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"}).stdout
+def readelf(option, library):
+    command = ["readelf", "-W", option, str(library)]
+    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "LC_ALL": "C"})
+    if done.returncode != 0:
+        raise SystemExit(done.stderr.strip() or f"{library}: readelf reads no library")
+    return done.stdout
 
 
-def needed(library):
-    """What a library loads, by the paths where the loader finds it."""
-    found = {}
-    for line in output("ldd", str(library)).splitlines():
-        name, _, place = line.strip().partition(" => ")
-        if Path(name.split()[0]).name in OF_THE_SYSTEM:
-            continue
-        if not place or "not found" in place:
-            raise SystemExit(f"{library}: {line.strip()}")
-        found[name] = Path(place.split()[0])
-    return found
+def glibc(library):
+    """The oldest glibc that has all that the library asks of it, as 2_N."""
+    needed = set(re.findall(r"\(NEEDED\).*\[(.*)\]", readelf("-d", library)))
+    if "libc.so.6" not in needed:
+        raise SystemExit(f"{library}: no shared library that needs glibc")
+    if needed - OF_THE_SYSTEM:
+        raise SystemExit(
+            f"{library}: needs {', '.join(sorted(needed - OF_THE_SYSTEM))}, which a machine may not have"
+        )
+    versions = re.findall(r"GLIBC_2\.(\d+)", readelf("-V", library))
+    return f"2_{max(map(int, versions))}"
 
 
-def glibc(libraries):
-    told = "".join(output("readelf", "-V", str(library)) for library in libraries)
-    return max(map(int, re.findall(r"GLIBC_2\.(\d+)", told)))
-
-
-def licence(library):
-    """Debian's record of the licence of the package that a library is from."""
-    real = str(library.resolve())
-    for path in (real, str(library), real.replace("/usr/lib/", "/lib/", 1)):
-        owner = subprocess.run(["dpkg-query", "-S", path], capture_output=True, text=True).stdout
-        if owner:
-            return Path("/usr/share/doc", owner.split(":")[0], "copyright").read_bytes()
-    raise SystemExit(f"{library}: no package has it, so its licence is not known")
+def notices(folder):
+    for name in NOTICES:
+        if not (folder / name).is_file():
+            raise SystemExit(f"{folder}: {name} is missing, so the wheel would break a licence")
+        yield name, (folder / name).read_bytes()
 
 
 def main():
-    folder, version, library = Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])
-    beside = needed(library)
-    tag = f"py3-none-manylinux_2_{glibc([library, *beside.values()])}_{platform.machine()}"
+    if len(sys.argv) != 5:
+        raise SystemExit("usage: tool/python/wheel.py FOLDER VERSION LIBRARY LICENCES")
+    folder, version, library, licences = Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]), Path(sys.argv[4])
+    tag = f"py3-none-manylinux_{glibc(library)}_{platform.machine()}"
     info = f"origo-{version}.dist-info"
     readme = (HERE / "README.md").read_text()
     files = {
         f"{info}/METADATA": "Metadata-Version: 2.1\nName: origo\n"
         f"Version: {version}\nSummary: Exact answers about collisions of bodies, each with a certificate\n"
-        "Requires-Python: >=3.9\nProvides-Extra: numpy\nRequires-Dist: numpy; extra == 'numpy'\n"
+        "License: MIT AND LGPL-3.0-or-later\nRequires-Python: >=3.9\n"
+        "Provides-Extra: numpy\nRequires-Dist: numpy; extra == 'numpy'\n"
         f"Description-Content-Type: text/markdown\n\n{readme}",
         f"{info}/WHEEL": f"Wheel-Version: 1.0\nGenerator: origo\nRoot-Is-Purelib: false\nTag: {tag}\n",
         f"{info}/entry_points.txt": "[pytest11]\norigo = origo.pytest_plugin\n",
         f"{info}/licenses/LICENSE": (HERE.parents[1] / "LICENSE").read_text(),
         "origo/liborigo-python.so": library.read_bytes(),
     }
-    for name, place in beside.items():
-        files[f"origo/{name}"] = place.read_bytes()
-        files[f"{info}/licenses/{name}.txt"] = licence(place)
+    for name, content in notices(licences):
+        files[f"{info}/licenses/{name}"] = content
     for part in sorted((HERE / "origo").glob("*")):
         if part.suffix in (".py", ".typed"):
             files[f"origo/{part.name}"] = part.read_bytes()
