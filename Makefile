@@ -270,7 +270,7 @@ python: $(BUILD)/.packages-python
 	@rm -f $(BUILD)/python/*.whl
 	@tool/python/wheel.py $(BUILD)/python $(VERSION) $(BUILD)/python/liborigo-python.so $(PYTHON_LIBRARIES)/licences
 
-# GMP, MPFR and Jansson become part of it. They are made once, in about a minute.
+# GMP, MPFR and Jansson become part of it. They are made once, which takes minutes.
 # Who has libraries of his own names their folder: PYTHON_LIBRARIES=FOLDER.
 PYTHON_LIBRARIES = $(BUILD)/python/libraries
 archives_of = $(addprefix $(1)/lib/,libjansson.a libmpfr.a libgmp.a)
