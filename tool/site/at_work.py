@@ -15,8 +15,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 CASES = HERE / "at_work.jsonl"
 VIEW = HERE.parent / "report/page"
 # In this order: what each defines, the next ones use.
-PARTS = [VIEW / "geometry.js", VIEW / "shapes.js", VIEW / "view.js"]
-PARTS += [HERE / "player" / name for name in ("trace.js", "spaces.js", "flat.js", "controls.js")]
+SEEN = [VIEW / name for name in ("geometry.js", "shapes.js", "view.js")]
+PLAYER = [HERE / "player" / name for name in ("trace.js", "spaces.js", "flat.js", "controls.js")]
 THREE = HERE.parent.parent / "third_party/three/three.min.js"
 STEPS = 400  # a player of more steps helps nobody, and makes a page slow
 
@@ -30,8 +30,8 @@ def run(*command, text="", good=(0,)):
     return done.stdout
 
 
-def bodies_of(origo, text):
-    """{id: (bodies in world space, exact answer)} of the cases of pairs, by the page of `origo report`."""
+def drawn_of(origo, text):
+    """{id: what the page of `origo report` draws of a case}: bodies or meshes in world space."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         (folder / "cases").write_text(text, encoding="utf-8")
@@ -45,8 +45,7 @@ def bodies_of(origo, text):
         page, command = folder / "page.html", [origo, "report", folder / "judged", "--cases", folder / "cases"]
         run(*command, "--html", page, good=(0, 1))
         said = re.search(r'<script type="application/json" id="data">(.*?)</script>', page.read_text(), re.DOTALL)
-    shown = json.loads(said[1])["cases"]
-    return {one: (case["bodies"], case["exact"]) for one, case in shown.items() if "bodies" in case}
+    return json.loads(said[1])["cases"]
 
 
 def lines_of(text):
@@ -60,12 +59,12 @@ def ids(text):
 
 def differences_of(origo, text, bodies):
     """{id: corners and facets of A - B}, where that is a solid with corners."""
-    sharp = {one for one, (pair, _) in bodies.items() if all(body["radius"] == 0 for body in pair)}
+    sharp = {one for one, pair in bodies.items() if all(body["radius"] == 0 for body in pair)}
     pairs = "".join(line + "\n" for line in lines_of(text) if json.loads(line)["id"] in sharp)
     found = {}
     for line in run(origo, "ask", "--quiet", "--question", "minkowski", text=pairs).split("\n")[:-1]:
         answer = json.loads(line)
-        (a, b), _ = bodies[answer["id"]]
+        a, b = bodies[answer["id"]]
         if answer.get("dimension") == 3:
             at = [[p - q for p, q in zip(a["vertices"][i], b["vertices"][j])] for i, j in answer["vertices"]]
             found[answer["id"]] = {"vertices": at, "facets": answer["facets"]}
@@ -75,21 +74,16 @@ def differences_of(origo, text, bodies):
 class Shown:
     """A case that an algorithm has steps on, as the player takes it."""
 
-    def __init__(self, line, lines, bodies, difference):
+    def __init__(self, line, lines, **drawn):
         self.id, self.line, self.lines = json.loads(line)["id"], line, lines
-        self.bodies, self.difference = bodies, difference
+        self.drawn = drawn  # bodies, difference, meshes: those that there are
         self.name = self.id.replace("-", " ")
         self.name = self.name[:1].upper() + self.name[1:]
         self.anchor = "case-" + re.sub(r"[^\w-]", "-", self.id)
         self.steps = len(lines) - 1
 
     def data(self):
-        data = {"line": self.line, "lines": self.lines}
-        if self.bodies:
-            data["bodies"] = self.bodies[0]
-        if self.difference:
-            data["difference"] = self.difference
-        return data
+        return {"line": self.line, "lines": self.lines} | {name: it for name, it in self.drawn.items() if it}
 
 
 def players(build):
@@ -102,7 +96,13 @@ def traced(build, text, names):
     origo = build / "origo"
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         written = list(pool.map(lambda name: run(origo, "run", name, "--trace", "--quiet", text=text), names))
-    bodies = bodies_of(origo, text)
+    drawn = drawn_of(origo, text)
+    bodies = {one: case["bodies"] for one, case in drawn.items() if "bodies" in case}
+    meshes = {
+        one: [{part: mesh[part] for part in ("points", "triangles")} for mesh in case["meshes"]]
+        for one, case in drawn.items()
+        if "meshes" in case
+    }
     differences = differences_of(origo, text, bodies)
     found = {}
     for name, said in zip(names, written):
@@ -110,7 +110,9 @@ def traced(build, text, names):
         for line in lines_of(said):
             lines[json.loads(line)["id"]].append(line)
         found[name] = [
-            Shown(line, lines[one], bodies.get(one), differences.get(one))
+            Shown(
+                line, lines[one], bodies=bodies.get(one), difference=differences.get(one), meshes=meshes.get(one)
+            )
             for line, one in zip(lines_of(text), ids(text))
             if 2 < len(lines[one]) <= STEPS  # two steps at least, and the claim
         ]
@@ -126,9 +128,22 @@ def data(name, cases):
 def style():
     """The colours of the page of `origo report`, and the looks of the site."""
     colours = (VIEW / "page.css").read_text(encoding="utf-8").split("* { box-sizing", 1)[0]
-    return colours + (HERE / "site.css").read_text(encoding="utf-8")
+    return colours + (HERE / "site.css").read_text(encoding="utf-8") + player_style()
+
+
+def player_style():
+    return (HERE / "player/player.css").read_text(encoding="utf-8")
+
+
+def joined(parts):
+    return "".join(part.read_text(encoding="utf-8") for part in parts)
 
 
 def script():
-    """The player: the view of the page of `origo report`, and what steps through it."""
-    return "'use strict';\n(() => {\n" + "".join(part.read_text(encoding="utf-8") for part in PARTS) + "})();\n"
+    """The player of a page: the view of the page of `origo report`, and what steps through it."""
+    return "'use strict';\n(() => {\n" + joined([*SEEN, *PLAYER, HERE / "player/page.js"]) + "})();\n"
+
+
+def player_script():
+    """`Player`, for a page that has SEEN already. Its other names are its own."""
+    return "const Player = (() => {\n" + joined(PLAYER) + "return Player;\n})();\n"

@@ -16,12 +16,13 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-sys.path.insert(0, str(HERE))
+sys.path[:0] = [str(HERE), str(ROOT / "tool/site")]
+import at_work  # noqa: E402
 from single import single  # noqa: E402
 
 # The view of three dimensions is that of the page of origo report.
 VIEW = ["geometry", "shapes", "view"]
-SCRIPTS = ["bodies", "scene", "numbers", "oracle"]
+SCRIPTS = ["bodies", "scene", "numbers", "steps", "oracle"]
 CASES_OF_A_TRAP = 4
 LONGEST_CASE = 4000  # characters: what a reader can look at
 
@@ -69,8 +70,10 @@ def data(value):
 def main():
     folder, origo, out = Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])
     parts = {
-        "CSS": (ROOT / "tool/report/page/page.css").read_text() + (HERE / "page/oracle.css").read_text(),
+        "CSS": (ROOT / "tool/report/page/page.css").read_text() + (HERE / "page/oracle.css").read_text()
+        + at_work.player_style(),
         "VIEW": "".join((ROOT / f"tool/report/page/{name}.js").read_text() for name in VIEW),
+        "PLAYER": at_work.player_script(),
         "JS": "".join((HERE / f"page/{name}.js").read_text() for name in SCRIPTS),
         "THREE": (ROOT / "third_party/three/three.min.js").read_text(),
         "TRAPS": data(traps()),

@@ -1,5 +1,5 @@
-// The player of a page: cases to choose, steps to go through, and the views of them. What comes from cases and from the
-// lines goes into the page by textContent alone.
+// The player: steps to go through, and the views of them. What comes from cases and from the lines goes into the page
+// by textContent alone. The page has THREE, geometry.js, shapes.js and view.js.
 
 const BEAT = 1500; // milliseconds that a step is shown while it plays
 
@@ -10,6 +10,7 @@ const LEGEND = [
   ['corner', '--none', 'corners so far'], ['face', '--none', 'polytope so far'], ['face', '--exact', 'nearest face'],
   ['direction', '--claimed', 'direction'], ['support', '--claimed', 'w = a - b, the farthest point in it'],
   ['nearest', '--exact', 'v, nearest so far'], ['ray', '--tolerable', 'ray to the origin'],
+  ['mesh', '--body-a', 'triangles of A'], ['meshes', '--body-b', 'triangles of B'],
   ['box', '--tint-0', 'boxes'], ['pair', '--claimed', 'a pair that meets'], ['pair', '--exact', 'one that does not'],
   ['cell', '--none', 'cells of the grid; filled: those at work'],
   ['swap', '--claimed', 'ends that change places'], ['feature', '--claimed', 'closest features so far'],
@@ -17,9 +18,8 @@ const LEGEND = [
 ];
 
 class Player {
-  constructor(place, {algorithm, cases}) {
+  constructor(place) {
     this.place = place;
-    this.cases = cases;
     this.timer = null;
     this.spaces = {};
     this.said = element('p', {class: 'said', 'aria-live': 'polite'});
@@ -44,9 +44,14 @@ class Player {
     const bar = element('div', {class: 'controls'}, ...Object.values(this.buttons), this.slider, this.counted);
     const head = element('summary', {}, 'All steps'), all = element('details', {open: ''}, head, this.list, this.end);
     place.setAttribute('role', 'group');
-    place.setAttribute('aria-label', `steps of ${algorithm}`);
     place.append(bar, this.said, this.views, this.key, all);
     place.addEventListener('keydown', (event) => this.keyed(event));
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.again());
+  }
+
+  // In other colours.
+  again() {
+    if (this.shown) this.open(this.algorithm, this.shown, {isSame: true});
   }
 
   keyed(event) {
@@ -63,9 +68,13 @@ class Player {
     return this.spaces[name];
   }
 
-  open(number) {
+  // `shown`: a case's line, the lines of its trace, and what is drawn of it: two bodies, their difference, meshes.
+  // `isSame`: an algorithm goes on where it was, and is seen from there.
+  open(algorithm, shown, {isSame = false} = {}) {
     this.play(false);
-    this.shown = this.cases[number];
+    this.algorithm = algorithm;
+    this.shown = shown;
+    this.place.setAttribute('aria-label', `steps of ${algorithm}`);
     const {steps, claim} = readTrace(this.shown.lines);
     const kinds = new Set(steps.flatMap(({marks}) => marks.map(({mark}) => mark)));
     this.steps = steps;
@@ -73,13 +82,13 @@ class Player {
     const has = (...names) => names.some((name) => kinds.has(name)), chosen = [];
     const view = (name, make, scene) => {
       const space = this.space(name, make);
-      if (!(space instanceof Space) || space.stage.works) space.begin(scene());
+      if (!(space instanceof Space) || space.stage.works) space.begin(scene(), isSame);
       chosen.push(space);
     };
     if (this.shown.bodies) view('bodies', () => new Space('The bodies'), () => bodiesScene(this.shown, steps));
     if (has('corner', 'support') || (has('nearest') && this.shown.difference && !has('time')))
       view('difference', () => new Space('Their difference'), () => differenceScene(this.shown, steps));
-    if (has('box')) view('boxes', () => new Space('The boxes'), () => boxesScene(steps));
+    if (has('box')) view('boxes', () => new Space('The boxes'), () => boxesScene(this.shown, steps));
     if (has('swap')) view('axes', () => new Axes('Their ends along the axes'), () => ({steps}));
     if (has('point')) view('plane', () => new Plane('The polygon'), () => ({steps}));
     this.chosen = chosen;
@@ -87,6 +96,7 @@ class Player {
     const inDifference = chosen.includes(this.spaces.difference);
     kinds.add(this.shown.bodies ? 'body' : '').add(inDifference ? 'origin' : '');
     kinds.add(inDifference && this.shown.difference ? 'difference' : '');
+    kinds.add(this.shown.meshes ? 'mesh' : '').add(this.shown.meshes?.length > 1 ? 'meshes' : '');
     const isRound = inDifference && this.shown.bodies.some((body) => body.radius > 0);
     if (inDifference) this.spaces.difference.call(`Their difference A - B${isRound ? ', of what is rounded' : ''}`);
     if (!inDifference) kinds.delete('nearest'); // what the other views draw of it has a name of its own
@@ -94,7 +104,7 @@ class Player {
     this.list.replaceChildren(...steps.map(({text}, k) => this.listed(text, k)));
     this.end.textContent = claim ? `Its claim: ${JSON.stringify(claim)}` : '';
     this.slider.max = steps.length - 1;
-    this.go(0);
+    this.go(isSame ? this.at : 0);
   }
 
   listed(text, k) {
@@ -131,25 +141,3 @@ class Player {
     this.buttons.play.textContent = 'pause';
   }
 }
-
-// The cases are links of the page: the address says which one is shown.
-function makePlayer(place) {
-  const given = JSON.parse(document.getElementById('traces').textContent), player = new Player(place, given);
-  const links = [...document.querySelectorAll('.cases a')];
-  const choose = () => {
-    const asked = links.findIndex((link) => link.hash === location.hash), number = Math.max(0, asked);
-    links.forEach((link, k) => link.setAttribute('aria-current', k === number ? 'true' : 'false'));
-    player.open(number);
-  };
-  addEventListener('hashchange', () => {
-    if (links.some((link) => link.hash === location.hash)) choose();
-  });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-    const at = player.at;
-    choose();
-    player.go(at);
-  });
-  choose();
-}
-
-document.querySelectorAll('.player').forEach(makePlayer);

@@ -52,12 +52,14 @@ class Space {
     this.title.textContent = title;
   }
 
-  // A scene for all steps; `draw(marks, n, say)` adds what one step has.
-  begin({scene, draw, from = {around: 0.7, above: 0.4, away: 1.15, at: [0, 0, 0]}}) {
+  // A scene for all steps; `draw(marks, n, say)` adds what one step has. `isSame`: seen from where the last one was.
+  begin({scene, draw, from = {around: 0.7, above: 0.4, away: 1.15, at: [0, 0, 0]}}, isSame) {
+    const {eye} = this.stage;
     this.draw = draw;
     this.marks = new THREE.Group();
     scene.add(this.marks);
     this.stage.show(scene, from);
+    if (isSame && eye) this.stage.eye = eye;
   }
 
   step(n) {
@@ -228,11 +230,24 @@ function drawCells(marks, state, isList, ends) {
   }
 }
 
+// The triangles of each mesh. The second of a pair is of the last mesh: of B, or of A where it is compared with itself.
+const trianglesOf = (meshes, map) => meshes.map(({points, triangles}) =>
+  triangles.map((corners) => corners.map((corner) => map(points[corner]))));
+
+function drawTriangles(marks, state, triangles) {
+  for (const {first, second, meet, triangles: isOfTriangles} of triangles.length > 0 ? state.of('pair') : []) {
+    const compared = [triangles[0][first], triangles.at(-1)[second]];
+    if (isOfTriangles) marks.add(veil(compared, meet ? '--claimed' : '--exact', 0.6));
+  }
+}
+
 // Boxes of one step, then those that a step names: thick. A tree's boxes have the tint of their level.
-function boxesScene(steps) {
+function boxesScene({meshes = []}, steps) {
   const all = steps.flatMap(({marks}) => marks).filter((mark) => mark.mark === 'box');
   const {map} = toView([{vertices: all.flatMap((box) => [box.lower, box.upper]), radius: 0}]);
-  const ends = ({lower, upper}) => [map(lower), map(upper)];
+  const ends = ({lower, upper}) => [map(lower), map(upper)], scene = litScene(), triangles = trianglesOf(meshes, map);
+  triangles.forEach((list, k) =>
+    scene.add(lines(list.flatMap(([p, q, r]) => [p, q, q, r, r, p]), ['--body-a', '--body-b'][k], 0.8)));
   const draw = (marks, n, say) => {
     const state = stateAt(steps, n), known = new Map(state.boxes.map((box) => [box.number, box]));
     const frame = (number, name, radius) => {
@@ -240,6 +255,7 @@ function boxesScene(steps) {
       for (let k = 0; k < edges.length; k += 2) bar(marks, edges[k], edges[k + 1], name, radius);
     };
     drawCells(marks, state, isGrid(steps[n].marks), ends);
+    drawTriangles(marks, state, triangles);
     for (const box of known.values()) {
       marks.add(lines(boxEdges(ends(box)), `--tint-${box.level % BOX_TINTS}`, 1));
       const [lower, upper] = ends(box);
@@ -252,5 +268,5 @@ function boxesScene(steps) {
     for (const {first, second} of state.of('swap'))
       for (const end of [first, second]) frame(end >> 1, '--claimed', 0.004);
   };
-  return {scene: litScene(), draw, from: {around: 0.35, above: 0.5, away: 1.15, at: [0, 0, 0]}};
+  return {scene, draw, from: {around: 0.35, above: 0.5, away: 1.15, at: [0, 0, 0]}};
 }

@@ -28,7 +28,20 @@ function markOf(mark) {
 function readTrace(lines) {
   const read = lines.map((line) => JSON.parse(line));
   const steps = read.filter((line) => 'step' in line).map((line) => ({...line, marks: line.marks.map(markOf)}));
+  findLists(steps);
   return {steps, claim: read.find((line) => 'engine' in line)};
+}
+
+// Steps that list all boxes there are: what an earlier one has and they do not is removed. A step of one box may be
+// the visit of it, too: sap-sweep visits each box of a list in a step of its own.
+function findLists(steps) {
+  let visits = 0;
+  for (const step of steps) {
+    const count = step.marks.filter((mark) => mark.mark === 'box' && !mark.cell).length;
+    step.isList = count === step.marks.length && (count !== 1 || visits <= 0);
+    if (!step.isList) visits -= count;
+    else visits = step.algorithm === 'sap-sweep' ? count : 0;
+  }
 }
 
 // All cells of a grid: a step of nothing else.
@@ -45,8 +58,9 @@ function stateAt(steps, n) {
     for (const mark of step.marks) if (mark.mark === 'corner') corners.set(mark.place, mark);
   const lists = steps.slice(0, n + 1).map(({marks}) => marks).filter(isGrid);
   const last = (kind) => steps.slice(0, n + 1).flatMap((step) => step.marks).filter((mark) => mark.mark === kind);
-  return {of, corners, isPolytope, faces: of('face'), boxes: last('box').filter((box) => !box.cell),
-    grid: lists.pop() ?? [], cells: of('box').filter((box) => box.cell), pairs: last('pair'), ray: last('ray')[0],
+  const listed = steps.slice(0, n + 1).filter((step) => step.isList).pop()?.marks ?? [];
+  return {of, corners, isPolytope, faces: of('face'), boxes: listed.filter((mark) => mark.mark === 'box'),
+    grid: lists.pop() ?? [], cells: of('box').filter((box) => box.cell), ray: last('ray')[0],
     direction: of('direction')[0], support: of('support')[0], nearest: of('nearest')[0], time: last('time').pop()};
 }
 

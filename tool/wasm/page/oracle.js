@@ -16,6 +16,7 @@ let origo, checker, algorithms = [];
 let picked = ""; // the text of the case that was picked last
 let asking = null; // what stops the case that is being answered
 let picture = null; // once there was an answer: it is not waited for
+let steps = null; // the panel of an algorithm's steps
 
 // ---- the answer in words ----
 
@@ -105,6 +106,7 @@ function verdictOf(one, line) {
 
 // ---- claims ----
 
+const isTraced = (id) => algorithms.some((algorithm) => algorithm.id === id && algorithm.traced);
 const takers = (question) => algorithms.filter((algorithm) => algorithm.questions.split(", ").includes(question));
 
 function showChoice(question) {
@@ -152,17 +154,18 @@ async function claimIn(precision, id, one, signal) {
   }
 }
 
-function claimCell(found) {
+function claimCell(found, id, precision) {
   if (found === null) return element("td", { class: "faint" }, "takes other numbers");
   const { verdict, claim, why } = found, kind = verdict === "no answer" ? "no-answer" : verdict;
   return element("td", {}, element("strong", { class: kind }, verdict), " ", element("span", {}, claim), " ",
-    element("small", {}, why));
+    element("small", {}, why), ...(isTraced(id) ? [" ", steps.button(id, precision)] : []));
 }
 
 async function rowOf(id, one, signal) {
   const found = [];
   for (const precision of PRECISIONS) found.push(await claimIn(precision, id, one, signal));
-  return found.some((each) => each !== null) ? element("tr", {}, element("td", {}, id), ...found.map(claimCell)) : null;
+  const cells = found.map((each, k) => claimCell(each, id, PRECISIONS[k]));
+  return found.some((each) => each !== null) ? element("tr", {}, element("td", {}, id), ...cells) : null;
 }
 
 // `isLive`: what stood there stays until all is known.
@@ -189,8 +192,10 @@ async function showClaims(question, one, own, isLive) {
 const LONGEST_LINK = 500000; // characters: what browsers take
 const SLOW = 300, PAUSE = 200; // milliseconds: a question that was overtaken; until claims follow a hand that moves
 
+// The case, and which algorithm's steps are shown: in the case itself no & is left.
 function link() {
-  return `#${encodeURIComponent(byId("text").value)}`;
+  const opened = steps.name === "" ? "" : `&steps=${steps.name}`;
+  return `#${encodeURIComponent(byId("text").value)}${opened}`;
 }
 
 function showLink(isKept) {
@@ -230,8 +235,9 @@ async function beginPicture() {
 }
 
 let drawing = null; // a promise, once it was begun
+const prepared = () => (drawing ??= beginPicture());
 async function showPicture(one, answer, own) {
-  await (drawing ??= beginPicture());
+  await prepared();
   if (one === null || asking !== own) return;
   const isNew = picture.frame === null;
   await picture.show(one, answer, (points) => facesOf(points, own.signal), () => asking !== own);
@@ -252,6 +258,7 @@ function prepare(text, one, isLive) {
   byId("stop").disabled = false;
   showLink(false);
   byId("claims").classList.toggle("old", isLive);
+  steps.age(isLive);
   if (text !== picked) byId("pick").selectedIndex = -1;
   if (one !== null) numbers.show(one);
   if (isLive) return;
@@ -286,15 +293,17 @@ async function ask({ isLive = false } = {}) {
   } catch (fault) {
     if (asking === own && !signal.aborted) byId("others").textContent = `The picture is not whole: ${fault.message}`;
   }
-  finish(own, rest, isLive);
+  finish(own, text, rest, isLive);
 }
 
 // The claims, and what is done once nobody moves a number any more.
-async function finish(own, rest, isLive) {
+async function finish(own, text, rest, isLive) {
   const isOwn = () => asking === own;
   if (isLive) await pause(PAUSE);
   if (!isOwn()) return;
   if (isLive) showLink(true);
+  await steps.follow(text, own.signal);
+  if (!isOwn()) return;
   try {
     if (rest === null) byId("claims").tBodies[0].replaceChildren();
     else await rest();
@@ -347,14 +356,16 @@ function pickTrap() {
 }
 
 function fromLink() {
+  const [, encoded, id, precision] = /^#?(.*?)(?:&steps=([a-z0-9-]+)\.(binary64|binary32))?$/s.exec(location.hash);
   let text = null;
   try {
-    text = decodeURIComponent(location.hash.slice(1));
+    text = decodeURIComponent(encoded);
   } catch {
     return false; // no link of ours
   }
   if (text === "") return false;
   byId("text").value = text;
+  steps.choose(id === undefined ? null : { id, precision });
   ask();
   return true;
 }
@@ -441,6 +452,7 @@ async function begin() {
   const loading = [library.startWorker({ wasm: bytes("wasm"), worker }), checking.load({ wasm: bytes("check-wasm") })];
   [origo, checker] = await Promise.all(loading);
   ({ algorithms } = await origo.list());
+  steps = new Steps({ origo, prepare: prepared, facesOf, changed: () => showLink(true) });
   byId("trap").addEventListener("change", pickTrap);
   byId("pick").addEventListener("change", pickCase);
   byId("ask").addEventListener("click", () => {
