@@ -26,6 +26,7 @@ BODIES = [
     ({"shape": "box", "half": [1e300, 1, 1]}, {"shape": "box", "half": [1, 1, 1]}),
 ]
 
+TRACES = "document.getElementById('traces').textContent"
 SAID = "document.querySelector('.said').textContent"
 COUNTED = "document.querySelector('.counted').textContent"
 WORDS = "[...document.querySelectorAll('.words span')].map((one) => one.textContent)"
@@ -251,6 +252,78 @@ def check_text(browser, origo):
             expect(f"what is refused is said: {words}", run.returncode == 2 and words in run.stderr, run.stderr)
 
 
+# Boxes 1 and 2 are removed, then 1 comes back elsewhere.
+FEWER = {
+    "id": "fewer",
+    "question": "overlaps",
+    "boxes": [[[0, 0, 0], [1, 1, 1]], [[2, 2, 2], [3, 3, 3]], [[4, 4, 4], [5, 5, 5]]],
+    "steps": [{"remove": [1, 2]}, {"insert": [[1, [0.5, 0.5, 0], [5, 2, 1]]]}],
+}
+# By step: the boxes that there are.
+LEFT = {
+    "sap-sweep": {0: "012", 3: "012", 4: "0", 5: "0", 6: "01", 8: "01"},
+    "sap-incremental": {0: "012", 1: "0", 2: "01", 5: "01"},
+    "grid": {0: "012", 6: "012", 7: "0", 9: "0", 10: "01", 14: "01"},
+}
+NUMBERS = "[...document.querySelectorAll('.views svg .number')].map((one) => one.textContent).slice(0, 3)"
+
+
+def own_page(browser, origo, folder, algorithm, case, alter=lambda data: None):
+    """Opens a page of one algorithm and one case. `alter` changes what the page draws beside the steps."""
+    cases, made = folder / "cases", folder / "page.html"
+    cases.write_text(json.dumps(case) + "\n", encoding="utf-8")
+    command = [ROOT / "tool/site/player_page.py", "--build", origo.parent, "--out", made, algorithm, cases]
+    subprocess.run(command, check=True)
+    head, rest = made.read_text(encoding="utf-8").split('id="traces">', 1)
+    data, tail = rest.split("</script>", 1)
+    data = json.loads(data)
+    alter(data)
+    data = json.dumps(data).replace("<", "\\u003c")
+    made.write_text(f'{head}id="traces">{data}</script>{tail}', encoding="utf-8")
+    visit(browser, made.as_uri())
+
+
+def go(browser, step):
+    browser.value(f"document.querySelectorAll('.told button')[{step}].click()")
+
+
+def check_removed(browser, origo, folder):
+    """A box that is removed vanishes from the views."""
+    window(browser, 1300, "light")
+    for name, left in LEFT.items():
+        own_page(browser, origo, folder, name, FEWER)
+        for step, boxes in left.items():
+            go(browser, step)
+            words = browser.value(WORDS)
+            expect(f"{name}: boxes at step {step}", sorted(words) == list(boxes), words)
+            if name == "sap-incremental":
+                numbers = browser.value(f"[...new Set({NUMBERS})]")
+                expect(f"{name}: along the axes at step {step}", sorted(numbers) == list(boxes), numbers)
+
+
+def check_meshes(browser, origo, folder):
+    """Triangles of meshes are drawn, and those that are compared are filled."""
+    cases = (ROOT / "tool/site/at_work.jsonl").read_text(encoding="utf-8").splitlines()
+    case = next(one for one in map(json.loads, cases) if one["question"] == "mesh_pairs")
+    shown = []
+    for alter in (lambda data: None, lambda data: data["cases"][0].pop("meshes")):
+        own_page(browser, origo, folder, "bvh-aabb", case, alter)
+        steps = [json.loads(line) for line in json.loads(browser.value(TRACES))["cases"][0]["lines"]]
+        of_triangles = next(
+            k for k, step in enumerate(steps) if any(mark.get("triangles") for mark in step.get("marks", []))
+        )
+        pictures = []
+        for step in (0, of_triangles):
+            go(browser, step)
+            pictures.append(browser.value(SHOWN))
+        shown.append((pictures, browser.value("document.querySelector('.legend').textContent")))
+    (drawn, legend), (bare, other) = shown
+    expect("triangles are drawn", drawn[0] != bare[0])
+    expect("so are those that are compared", drawn[1] != bare[1])
+    expect("the legend explains them", "triangles of A" in legend and "triangles of B" in legend, legend)
+    expect("and nothing that is not there", "triangles of" not in other, other)
+
+
 def check_players(browser, site, origo):
     said = subprocess.run([origo, "list", "--traced"], check=True, text=True, stdout=subprocess.PIPE).stdout
     traced = said.split()
@@ -277,3 +350,6 @@ def check_players(browser, site, origo):
     check_words(browser, site)
     check_others(browser, site, [name for name in has if name != "gjk"])
     check_text(browser, origo)
+    with tempfile.TemporaryDirectory() as name:
+        check_removed(browser, origo, pathlib.Path(name))
+        check_meshes(browser, origo, pathlib.Path(name))

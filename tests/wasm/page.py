@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The oracle's page in Chromium, from a file: answers are the command's bytes, the checker accepts them, markup stays
-text, a long question is stopped, cases are drawn and changed, and it works by keyboard, at 400 pixels, dark and light.
+text, a long question is stopped, cases are drawn and changed, algorithms are followed step by step, and it works by
+keyboard, at 400 pixels, dark and light.
 
 usage: tests/wasm/page.py BUILD      writes oracle.html, and pictures of it, to BUILD/wasm/page
 """
@@ -20,6 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests/report"))
 import editing  # noqa: E402
 import page_check as page  # noqa: E402
+import steps  # noqa: E402
 from asking import ANSWER, AT, IDLE, answered, ask, is_wrong, wait  # noqa: E402
 from page_check import expect  # noqa: E402
 
@@ -241,6 +243,7 @@ def check_looks(browser, pictures):
             expect(f"{theme}: the ground", light == (theme == "light"), ground)
             editing.check_colours(browser, f"{theme}, {width} pixels")
             page.keep_picture(browser, pictures, f"{theme}-{width}")
+            steps.check_looks(browser, pictures, f"{theme}-{width}")
     browser.call("Emulation.clearDeviceMetricsOverride")
 
 
@@ -265,6 +268,7 @@ def main():
         check_stop(browser)
         check_link(browser, url)
         editing.check(browser, build)
+        steps.check(browser, build)
         check_looks(browser, folder)
         check_keyboard(browser)
         check_served(browser, build)
