@@ -308,7 +308,14 @@ def check_meshes(browser, origo, folder):
     shown = []
     for alter in (lambda data: None, lambda data: data["cases"][0].pop("meshes")):
         own_page(browser, origo, folder, "bvh-aabb", case, alter)
-        steps = [json.loads(line) for line in json.loads(browser.value(TRACES))["cases"][0]["lines"]]
+        data = json.loads(browser.value(TRACES))["cases"][0]
+        steps = [json.loads(line) for line in data["lines"]]
+        if "meshes" in data:
+            corners = [point for mesh in data["meshes"] for point in mesh["points"]]
+            boxes = [[float.fromhex(x) for x in box[end]] for box in steps[0]["marks"] for end in ("lower", "upper")]
+            for find in (min, max):
+                own, around = [[find(p[k] for p in points) for k in range(3)] for points in (corners, boxes)]
+                expect("the boxes are around the triangles", own == around, (own, around))
         of_triangles = next(
             k for k, step in enumerate(steps) if any(mark.get("triangles") for mark in step.get("marks", []))
         )

@@ -4,6 +4,7 @@ The command writes the steps, `origo report` has the bodies and the exact answer
 difference A - B. Nothing is computed here but the differences of points."""
 import concurrent.futures
 import json
+import math
 import os
 import pathlib
 import re
@@ -71,6 +72,20 @@ def differences_of(origo, text, bodies):
     return found
 
 
+def meshes_of(case, lines):
+    """The report's meshes are of its own unit, a power of two. Here they get that of the boxes in the first step."""
+    if "meshes" not in case:
+        return None
+    boxes = [mark for mark in json.loads(lines[0])["marks"] if mark["mark"] == "box"]
+    wide = max((abs(float.fromhex(x)) for box in boxes for end in ("lower", "upper") for x in box[end]), default=0)
+    own = max((abs(x) for mesh in case["meshes"] for point in mesh["points"] for x in point), default=0)
+    unit = 2.0 ** round(math.log2(wide / own)) if wide > 0 and own > 0 else 1
+    return [
+        {"points": [[unit * x for x in point] for point in mesh["points"]], "triangles": mesh["triangles"]}
+        for mesh in case["meshes"]
+    ]
+
+
 class Shown:
     """A case that an algorithm has steps on, as the player takes it."""
 
@@ -98,11 +113,6 @@ def traced(build, text, names):
         written = list(pool.map(lambda name: run(origo, "run", name, "--trace", "--quiet", text=text), names))
     drawn = drawn_of(origo, text)
     bodies = {one: case["bodies"] for one, case in drawn.items() if "bodies" in case}
-    meshes = {
-        one: [{part: mesh[part] for part in ("points", "triangles")} for mesh in case["meshes"]]
-        for one, case in drawn.items()
-        if "meshes" in case
-    }
     differences = differences_of(origo, text, bodies)
     found = {}
     for name, said in zip(names, written):
@@ -111,7 +121,11 @@ def traced(build, text, names):
             lines[json.loads(line)["id"]].append(line)
         found[name] = [
             Shown(
-                line, lines[one], bodies=bodies.get(one), difference=differences.get(one), meshes=meshes.get(one)
+                line,
+                lines[one],
+                bodies=bodies.get(one),
+                difference=differences.get(one),
+                meshes=meshes_of(drawn.get(one, {}), lines[one]),
             )
             for line, one in zip(lines_of(text), ids(text))
             if 2 < len(lines[one]) <= STEPS  # two steps at least, and the claim

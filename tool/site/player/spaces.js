@@ -123,11 +123,24 @@ function drawWay(marks, state, from) {
   if (state.direction) pointer(marks, from, state.direction.vector, '--claimed', 0.3);
 }
 
-// A vertex, an edge, or the triangle that turns from the first vertex to the second.
+// The triangle that turns from vertex i to vertex j. Where its side is cut along other lines than in the algorithm: the
+// triangles of that side which have one of them.
+function faceFrom({vertices, faces}, i, j) {
+  const own = faces.find((face) => face.some((k, at) => k === i && face[(at + 1) % face.length] === j));
+  if (own) return [own];
+  const normal = ([p, q, r]) => {
+    const n = cross(minus(vertices[q], vertices[p]), minus(vertices[r], vertices[p]));
+    return scaled(1 / (length(n) || 1), n);
+  };
+  const sides = faces.filter((face) => face.includes(i)).map((face) =>
+    faces.filter((one) => (one.includes(i) || one.includes(j)) && dot(normal(one), normal(face)) > 1 - 1e-9));
+  return sides.find((side) => side.some((face) => face.includes(j))) ?? [];
+}
+
+// A vertex, an edge, or a face.
 function drawFeature(marks, body, {count, vertices: [i, j]}, map) {
-  const turns = (face) => face.some((k, at) => k === i && face[(at + 1) % face.length] === j);
-  const face = count === 3 ? body.faces.find(turns) : undefined;
-  if (face) marks.add(veil([face.map((k) => map(body.vertices[k]))], '--claimed', 0.7));
+  const faces = count === 3 ? faceFrom(body, i, j) : [];
+  if (faces.length > 0) marks.add(veil(faces.map((face) => face.map((k) => map(body.vertices[k]))), '--claimed', 0.7));
   if (count === 1) spot(marks, map(body.vertices[i]), '--claimed', 0.02);
   else bar(marks, map(body.vertices[i]), map(body.vertices[j]), '--claimed', 0.007);
 }
